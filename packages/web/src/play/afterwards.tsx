@@ -20,3 +20,5 @@ export const Guide = afterwards(async () => (await import('./notices.tsx')).Guid
 export const Sounds = afterwards(async () => (await import('./sounds.ts')).Sounds)
 export const Previewed = afterwards(async () => (await import('./preview.tsx')).Previewed)
 export const DiceOnBoard = afterwards(async () => (await import('./dice-on-board.tsx')).DiceOnBoard)
+export const Acting = afterwards(async () => (await import('./acting.tsx')).Acting)
+export const Effects = afterwards(async () => (await import('./effects.tsx')).Effects)

@@ -184,7 +184,9 @@ export function Overview() {
   useSignal(session.moving)
   useSignal(session.past)
   const seen = useWindow(viewport)
-  if (!scene || !seen) return null
+  // Nothing lies over the dead while they act.
+  const directed = useSignal(session.directed)
+  if (!scene || !seen || directed) return null
   const { width, height } = viewport.board
   if (seen.width >= width && seen.height >= height) return null
   if (coversSubject(session, display, viewport)) return null

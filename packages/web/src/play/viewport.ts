@@ -16,6 +16,7 @@ import {
   type Size,
   zoomed,
 } from './camera.ts'
+import type { Shots } from './shots.ts'
 
 const DRAG_FROM = 5
 const SETTLE_MS = 300
@@ -48,6 +49,10 @@ export class Viewport {
   /** The zoom at which the picture was last drawn sharply. */
   #sharp = 0
   #fitted = false
+  /** Who takes pictures of what others do, once somebody does. */
+  shots: Shots | null = null
+  /** How close a board is usually looked at. */
+  usual = 1
   /** The frame has another size. */
   onResize: () => void = () => {}
 
@@ -79,11 +84,13 @@ export class Viewport {
   attach(frame: HTMLElement, layer: HTMLElement): () => void {
     this.#frameEl = frame
     this.#layer = layer
+    const off = new AbortController()
+    const { signal } = off
     const on = <K extends keyof HTMLElementEventMap>(
       type: K,
       act: (event: HTMLElementEventMap[K]) => void,
       options?: AddEventListenerOptions,
-    ): void => frame.addEventListener(type, act, options)
+    ): void => frame.addEventListener(type, act, { ...options, signal })
     on('pointerdown', this.#down)
     on('pointermove', this.#move)
     on('pointerup', this.#up)
@@ -92,18 +99,11 @@ export class Viewport {
     on('click', this.#click, { capture: true })
     const watch = new ResizeObserver(() => this.#measure())
     watch.observe(frame)
-    const moved = (): void => this.#measure()
-    addEventListener('scroll', moved, { passive: true, capture: true })
+    addEventListener('scroll', () => this.#measure(), { passive: true, capture: true, signal })
     this.#measure()
     return () => {
-      frame.removeEventListener('pointerdown', this.#down)
-      frame.removeEventListener('pointermove', this.#move)
-      frame.removeEventListener('pointerup', this.#up)
-      frame.removeEventListener('pointercancel', this.#up)
-      frame.removeEventListener('wheel', this.#wheel)
-      frame.removeEventListener('click', this.#click, { capture: true })
+      off.abort()
       watch.disconnect()
-      removeEventListener('scroll', moved, { capture: true })
       cancelAnimationFrame(this.#frameAsked)
       clearTimeout(this.#settle)
       this.#frameEl = null
@@ -162,10 +162,12 @@ export class Viewport {
   }
 
   zoomBy(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {
+    this.shots?.letGo()
     this.#go(zoomed(this.camera, factor, x, y, this.#board, this.frame), true)
   }
 
   panBy(x: number, y: number): void {
+    this.shots?.letGo()
     this.#go(bounded({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y }, this.#board, this.frame), true)
   }
 
@@ -177,6 +179,7 @@ export class Viewport {
   }
 
   reveal(rect: Rect, insets: Insets = this.insets): void {
+    if (this.shots?.isHeld) return
     const next = revealing(this.camera, rect, this.frame, insets)
     if (Math.abs(next.x - this.camera.x) + Math.abs(next.y - this.camera.y) > 1) this.#go(next, true)
   }
@@ -202,10 +205,15 @@ export class Viewport {
       this.camera = bounded({ ...this.camera, x, y }, this.#board, this.frame)
     }
     this.#paint()
-    if (before.width > 1) this.onResize()
+    if (this.shots?.isHeld) this.shots.again()
+    else if (before.width > 1) this.onResize()
   }
 
-  #go(to: Camera, glide: boolean): void {
+  glide(to: Camera, ms: number): void {
+    this.#go(to, ms > 0, ms)
+  }
+
+  #go(to: Camera, glide: boolean, ms = STEP_MS): void {
     this.#glide++
     if (!glide || !this.motion || document.hidden) {
       this.camera = to
@@ -216,7 +224,7 @@ export class Viewport {
     const began = performance.now()
     const step = (now: number): void => {
       if (turn !== this.#glide) return
-      const t = Math.min(1, Math.max(0, (now - began) / STEP_MS))
+      const t = Math.min(1, Math.max(0, (now - began) / ms))
       const e = 1 - (1 - t) ** 3
       this.camera = {
         x: from.x + (to.x - from.x) * e,
@@ -291,6 +299,7 @@ export class Viewport {
       }
     }
     this.#dragged = true
+    this.shots?.letGo()
     if (this.#fingers.size === 1) this.#drag(finger, now)
     else this.#pinch(event.pointerId, finger, now)
     this.#fingers.set(event.pointerId, now)
@@ -333,6 +342,7 @@ export class Viewport {
   readonly #wheel = (event: WheelEvent): void => {
     event.preventDefault()
     this.#glide++
+    this.shots?.letGo()
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.frame.height : 1
     if (event.shiftKey && !event.ctrlKey) {
       const by = { x: -(event.deltaX || event.deltaY) * unit, y: 0 }

@@ -10,7 +10,7 @@ import {
   type View,
 } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
-import type { Float } from '../../board/layers.tsx'
+import type { Float } from '../../board/happening.tsx'
 import type { Way } from '../../board/measured/motion.ts'
 import { along } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'

@@ -3,7 +3,9 @@
  * when a tile is laid to the north or west. Nothing here listens: the table says where the pointer is.
  */
 import { cellOf, type Event, type View } from '@shamble/drop-dead/page'
-import { type Float, Happening, useLayer } from '../../board/layers.tsx'
+import { Fallen } from '../../board/bodies.tsx'
+import { type Float, Happening } from '../../board/happening.tsx'
+import { useLayer } from '../../board/layers.tsx'
 import { middleOf } from '../../board/square/places.ts'
 import { Crowds, Surface } from '../../board/square/surface.tsx'
 import './board.css'
@@ -24,7 +26,7 @@ import {
 } from './board-signs.tsx'
 import { DeadLayer, LivingLayer, PartsLayer } from './figures.tsx'
 import { groundKey, Patterns, StarsBetween, symbolKey, Symbols, TileNames, Tiles, Walls } from './ground.tsx'
-import { centreOf, centreOfXY, boxOf, rectOfCell } from './place.ts'
+import { centreOf, centreOfXY, boxOf, placeUnit, rectOfCell } from './place.ts'
 import { damageStep, fullHealth, hintsOf, survivorNamed, zombieHealth } from './read.ts'
 import type { BoardProps } from './types.ts'
 
@@ -156,6 +158,11 @@ function useLiving(props: BoardProps, { target, legal }: BoardModel) {
   ))
 }
 
+const middleIn = (view: View) => (place: string) => {
+  const unit = placeUnit(place, view)
+  return unit === null ? null : centreOf(unit)
+}
+
 export function Board(props: BoardProps) {
   const { view, playing, landed, motion, scale, hints, selection } = props
   const model = boardModel(props)
@@ -171,6 +178,8 @@ export function Board(props: BoardProps) {
   const crowds = useLayer([view], () => (
     <Crowds middles={view.zombies.map((z) => middleOf(rectOfCell(cellOf(z.at))))} size={[92, 72]} />
   ))
+  const { bodies } = props
+  const fallen = useLayer([bodies], () => bodies && <Fallen bodies={bodies} middleOf={middleIn(view)} />)
   const over = (
     <>
       <Chosen view={view} model={model} />
@@ -198,6 +207,7 @@ export function Board(props: BoardProps) {
       {ghost && <GhostTile ghost={ghost} />}
       <Legal view={view} legal={model.legal} />
       {model.blast && <Blast cell={model.blast} />}
+      {fallen}
       <PartsLayer view={view} />
       {dead}
       {living}
