@@ -147,12 +147,7 @@ describe('a hit is felt', () => {
 it('the board stays where it is when the key wraps or the controls grow', async () => {
   const page = await sitDown(DESK, STREET)
   await still(page)
-  const where = (): Promise<string> =>
-    page.locator('.frame .layer').evaluate((el) => {
-      const { left, top, width } = el.getBoundingClientRect()
-      return `${Math.round(left)} ${Math.round(top)} ${Math.round(width)}`
-    })
-  const before = await where()
+  const before = await where(page)
   await page.evaluate(() => {
     for (const [block, height] of [
       ['.legend', '70px'],
@@ -161,7 +156,7 @@ it('the board stays where it is when the key wraps or the controls grow', async 
       document.querySelector<HTMLElement>(block)?.style.setProperty('min-height', height)
   })
   await still(page)
-  expect(await where()).toBe(before)
+  expect(await where(page)).toBe(before)
   await page.context().close()
 })
 
@@ -257,6 +252,12 @@ const theDead = (page: Page): Promise<{ moved: string[]; unseen: string[] }> =>
     return { moved: [...moved], unseen: [...unseen] }
   })
 
+const where = (page: Page): Promise<string> =>
+  page.locator('.frame .layer').evaluate((el) => {
+    const { left, top, width } = el.getBoundingClientRect()
+    return `${Math.round(left)} ${Math.round(top)} ${Math.round(width)}`
+  })
+
 // In real time: the dead take some seconds.
 describe('the dead, directed', { timeout: 120_000 }, () => {
   const tables = Object.entries(random).flatMap(([game, save]) =>
@@ -285,6 +286,26 @@ describe('the dead, directed', { timeout: 120_000 }, () => {
     await letThemAct(page)
     await page.locator('.summed p').waitFor({ timeout: 60_000 })
     expect((await theDead(page)).unseen).toEqual([])
+    await page.context().close()
+  })
+
+  it('is played again from its summary, told step by step, and ends at one’s own view', async () => {
+    const page = await sitDown(DESK, CROWDED())
+    await letThemAct(page)
+    await page.locator('.summed p').waitFor({ timeout: 60_000 })
+    const summary = await page.locator('.summed p').innerText()
+    await still(page)
+    const own = await where(page)
+    await page.getByRole('button', { name: 'Play', exact: true }).click()
+    await page.locator('.acting').waitFor({ state: 'attached' })
+    expect(await page.locator('.summed').count()).toBe(0)
+    // Any key lands it.
+    await page.keyboard.press('n')
+    await page.locator('.summed p').waitFor()
+    expect(await page.locator('.summed p').innerText()).toBe(summary)
+    await expect.poll(() => where(page)).toBe(own)
+    await page.getByRole('button', { name: 'Step', exact: true }).click()
+    await page.locator('.ribbon', { hasText: /^\s*1\/\d+/ }).waitFor()
     await page.context().close()
   })
 })
