@@ -23,25 +23,3 @@ export const BlastPattern = () => (
     <path class="bl" d="M0 0V8" />
   </pattern>
 )
-
-/** A word over whatever has just changed. */
-export interface Float {
-  readonly key: string
-  readonly at: readonly [number, number]
-  readonly words: string
-  readonly tone: 'good' | 'bad' | 'plain'
-}
-
-/** What has just happened; `trails`: where figures went, for whoever wants no motion. */
-export function Happening({ floats, trails }: { readonly floats: readonly Float[]; readonly trails: string }) {
-  return (
-    <g class="playing">
-      {trails && <path class="trail" d={trails} />}
-      {floats.map(({ key, at: [x, y], words, tone }) => (
-        <text key={`${key}${words}`} class={`word ${tone}`} x={x} y={y - 20}>
-          {words}
-        </text>
-      ))}
-    </g>
-  )
-}

@@ -5,7 +5,11 @@ class Node extends EventTarget {
   readonly localName: string
   readonly namespaceURI: string
   readonly nodeType: number
-  readonly style: Record<string, string> = {}
+  readonly style = {
+    setProperty(name: string, value: string): void {
+      Object.assign(this, { [name]: value })
+    },
+  }
   readonly attributes = new Map<string, string>()
   childNodes: Node[] = []
   parentNode: Node | null = null

@@ -4,6 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { around, clamp, type Insets, type Size } from './camera.ts'
+import { Acting, DiceOnBoard, Effects } from './afterwards.tsx'
 import { usePlay } from './context.ts'
 import type { AnyDisplay, BoardDisplay, Extent, Marks, Seen } from './game-display.ts'
 import { NOTHING_CHOSEN } from './session.ts'
@@ -114,6 +115,7 @@ export function BoardPane({
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   viewport.insets = insets
+  viewport.usual = scales[1]
   viewport.motion = mayMove(useSignal(settings))
   const view = then?.view ?? scene?.view
   const { options } = session
@@ -140,6 +142,9 @@ export function BoardPane({
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {scene && <BoardPicture layers={layers} />}
         <Shown />
+        <Acting />
+        <Effects />
+        <DiceOnBoard />
       </div>
       {view !== undefined && view !== null && (
         <Rulers seen={{ view, options }} board={display.board} viewport={viewport} />
@@ -147,6 +152,8 @@ export function BoardPane({
     </div>
   )
 }
+
+const NOTHING_PLAYED: readonly unknown[] = []
 
 /** A frame around what somebody wants to be shown; and, for whoever measures the page, where what is aimed at lies. */
 function Shown() {
@@ -182,19 +189,26 @@ function BoardPicture({ layers }: { readonly layers: Readonly<Record<string, boo
   useSignal(session.hints)
   const motion = mayMove(useSignal(settings))
   const scale = useScale(viewport)
+  const bodies = useSignal(session.bodies)
+  const directed = useSignal(session.directed)
   const asked = !moving && !then
   const s = session.situation(asked ? selection : { ...NOTHING_CHOSEN, figure: selection.figure })
   return (
     <display.board.Board
       {...s}
-      playing={then ? [] : (undo?.events ?? scene?.playing ?? [])}
+      playing={then ? NOTHING_PLAYED : (undo?.events ?? scene?.playing ?? NOTHING_PLAYED)}
+      landed={scene?.landed ?? NOTHING_PLAYED}
       motion={motion && !undo}
+      bodies={bodies}
       dieFor={live?.die?.ask.clause ?? null}
-      scale={scale}
+      // Whoever acts is seen, however far away: no mere number.
+      scale={directed ? Math.max(scale, LEAST_ACTING) : scale}
       layers={layers}
     />
   )
 }
+
+const LEAST_ACTING = 0.3
 
 /** What the game says over the edge of its board. */
 export function Overlay() {

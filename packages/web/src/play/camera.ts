@@ -153,3 +153,10 @@ export function around(rects: readonly Rect[]): Rect | null {
   }
   return { x, y, width: right - x, height: bottom - y }
 }
+
+/** Where the board is laid. On whole pixels of the screen a picture is copied, between them every pixel is mixed from four. */
+export function transformOf({ x, y, k }: Camera): string {
+  const dots = window.devicePixelRatio || 1
+  const whole = (n: number): number => Math.round(n * dots) / dots
+  return `translate(${whole(x)}px, ${whole(y)}px) scale(${k})`
+}

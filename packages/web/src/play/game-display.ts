@@ -5,6 +5,7 @@
  */
 import type { BoardDisplay } from './display/board.ts'
 import type { GameBook } from './display/book.ts'
+import type { DirectedDisplay } from './display/directed.ts'
 import type { OrdersDisplay } from './display/orders.ts'
 import type { RosterDisplay } from './display/roster.ts'
 import type { LogDisplay, Told } from './display/said.ts'
@@ -12,6 +13,7 @@ import type { WordsDisplay } from './display/words.ts'
 
 export type * from './display/board.ts'
 export type * from './display/book.ts'
+export * from './display/directed.ts'
 export type * from './display/orders.ts'
 export type * from './display/roster.ts'
 export type * from './display/said.ts'
@@ -31,6 +33,8 @@ export interface GameDisplay<View, Event, Command, Hints> {
   readonly roster: RosterDisplay<View>
   /** Loaded by itself, once the first question is on the page or something has happened. */
   log(): Promise<LogDisplay<View, Event>>
+  /** How the phase of the dead is shown; left out where none of them act by themselves. Loaded with the log. */
+  directed?(): Promise<DirectedDisplay<View, Event>>
   /** Loaded by itself, after the table; components ask by `useBook`. */
   book(): Promise<GameBook<View, Event, Command, Hints>>
 }

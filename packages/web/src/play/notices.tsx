@@ -5,11 +5,13 @@ import { Icon } from '../ui/icon.tsx'
 import { saveTable } from '../ui/save-table.ts'
 import { troubleWords } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { Clause, Unfold } from './book.tsx'
+import { ActingChip } from './acting.tsx'
+import { Clause, Unfold, useWholeBook } from './book.tsx'
 import { type LogItem, plain } from './log-item.ts'
 import { around } from './camera.ts'
 import { usePlay } from './context.ts'
 import type { PlaySession } from './session.ts'
+import { summaryOf } from './summary.ts'
 import { undone } from './undone.ts'
 import { useSpot } from './use-spot.ts'
 
@@ -85,6 +87,7 @@ export function Ribbons() {
           </span>
         </div>
       )}
+      {!then && <ActingChip />}
       {!then && <Recap />}
       {then && (
         <div class="ribbon then">
@@ -158,18 +161,21 @@ function Befallen() {
   )
 }
 
-/** So many figures have to do with what happened before anybody needs it told again. */
+/** So many figures have to do with what others did before anybody needs it told again. */
 const A_CROWD = 4
 const UNDER_RIBBON = 76
 
-/** What a crowd did was played in one sweep: here it is told one by one, each brought into sight. */
+/** What the dead did, in a sentence; played once more, or told one by one, each brought into sight. */
 function Recap() {
   const { session, display, viewport, nameOf } = usePlay()
   const scene = useSignal(session.scene)
   const moving = useSignal(session.moving)
   const items = session.recent.filter(({ line }) => line.about.length > 0 && line.words.length > 0)
   const [at, setAt] = useState<{ readonly of: unknown; readonly n: number } | null>(null)
-  if (moving || new Set(items.flatMap(({ line }) => line.about)).size < A_CROWD) return null
+  const deeds = useSignal(session.summary)
+  const isOthers = scene?.pending && !session.myTurn
+  if (moving || isOthers || (!deeds && new Set(items.flatMap(({ line }) => line.about)).size < A_CROWD)) return null
+  const summary = deeds ? summaryOf(deeds, nameOf) : ''
   const n = at && at.of === scene?.items ? at.n : null
   const show = (next: number | null): void => {
     setAt(next === null ? null : { of: scene?.items, n: next })
@@ -180,6 +186,21 @@ function Recap() {
     if (rect) viewport.reveal(rect, { ...viewport.insets, top: UNDER_RIBBON })
   }
   const item = n === null ? undefined : items[n]
+  if ((n === null || !item) && summary !== '')
+    return (
+      <div class="ribbon summed" role="status">
+        <p>{summary}</p>
+        <Button size="small" kind="go" icon="play" onClick={() => session.again()}>
+          Play
+        </Button>
+        {items.length > 0 && (
+          <Button size="small" icon="chev" onClick={() => show(0)}>
+            Step
+          </Button>
+        )}
+        <IconButton icon="x" label="Close" onClick={() => session.summary.set(null)} />
+      </div>
+    )
   if (n === null || !item)
     return (
       <button type="button" class="recap link" onClick={() => show(0)}>

@@ -7,7 +7,7 @@ import type { LogItem } from './log-item.ts'
 import { Die } from './parts.tsx'
 
 /** Faces shown while a die tumbles. */
-function useTumble(on: boolean, sides: number, face: number): number {
+export function useTumble(on: boolean, sides: number, face: number): number {
   const [shown, setShown] = useState(face)
   useEffect(() => {
     if (!on) return

@@ -10,6 +10,7 @@ import type { PlaySession } from './session.ts'
 import { useChoice } from './use-choice.ts'
 import { useMedia } from './use-play-state.ts'
 import type { Viewport } from './viewport.ts'
+import { onRest } from './redraw.ts'
 
 /** Cards fold above this many figures, which is what fits beside the map; on a low screen the chosen one alone is open. */
 const MOST_CARDS = 3
@@ -157,7 +158,7 @@ function useWindow(viewport: Viewport): DOMRectReadOnly | null {
       setSeen(new DOMRectReadOnly(x, y, width, height))
     }
     look()
-    return viewport.onRest(look)
+    return onRest(viewport, look)
   }, [viewport])
   return seen
 }
@@ -211,7 +212,9 @@ export function Overview() {
   useSignal(session.moving)
   useSignal(session.past)
   const seen = useWindow(viewport)
-  if (!scene || !seen) return null
+  // Nothing lies over the dead while they act.
+  const directed = useSignal(session.directed)
+  if (!scene || !seen || directed) return null
   const { width, height } = viewport.board
   if (seen.width >= width && seen.height >= height) return null
   if (coversSubject(session, display, viewport)) return null

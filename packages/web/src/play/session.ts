@@ -153,6 +153,8 @@ export class PlaySession extends Desk {
   }
   pause = (paused: boolean): void => this.#playback.pause(paused)
   stepBots = (): void => this.#playback.stepBots()
+  /** The last phase of the dead once more. */
+  again = (): void => this.#playback.again()
 
   async showThen(item: LogItem): Promise<void> {
     this.finish()

@@ -19,6 +19,8 @@ export interface StageSpec<F> {
   weigh(frame: F): Weight
   /** Two frames as one: what is true after the second, with what happened in both. */
   merge(first: F, second: F): F
+  /** Something is about to be shown that is looked at: how many milliseconds until it can be seen. */
+  ready?(frame: F): number
   /** Dice fall; their result is not shown yet. */
   roll(frame: F): void
   show(frame: F, playing: boolean): void
@@ -161,9 +163,14 @@ export class Stage<F> {
         this.#next()
       }, ms)
     }
-    if (!weight.dice || !this.motion) return settle()
+    const begin = (): void => {
+      if (!weight.dice || !this.motion) return settle()
+      this.#spec.roll(frame)
+      this.#cancel = this.#spec.later(settle, weight.own ? DICE_MS : Math.min(DICE_MS, DICE_MS * (ms / weight.ms)))
+    }
     this.#unshown = true
-    this.#spec.roll(frame)
-    this.#cancel = this.#spec.later(settle, weight.own ? DICE_MS : Math.min(DICE_MS, DICE_MS * (ms / weight.ms)))
+    const wait = this.#spec.ready?.(frame) ?? 0
+    if (wait === 0) return begin()
+    this.#cancel = this.#spec.later(begin, wait)
   }
 }

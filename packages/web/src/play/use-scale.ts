@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Viewport } from './viewport.ts'
+import { onRest } from './redraw.ts'
 
 const STEP = 4
 
@@ -9,7 +10,7 @@ export function useScale(viewport: Viewport): number {
   useEffect(() => {
     const look = (): void => setScale(Math.max(1, Math.round(viewport.camera.k * STEP)) / STEP)
     look()
-    return viewport.onRest(look)
+    return onRest(viewport, look)
   }, [viewport])
   return scale
 }

@@ -4,6 +4,7 @@ import { useSignal } from '../ui/use-signal.ts'
 import { type Rect, type Size, toFrame } from './camera.ts'
 import { usePlay } from './context.ts'
 import { type Spot, spotFor } from './spots.ts'
+import { onRest } from './redraw.ts'
 
 /** What rulers and zoom leave free. */
 const EDGES = { top: 40, right: 16, bottom: 16, left: 40 }
@@ -83,7 +84,7 @@ export function useSpot({ box, about, others = [], upwards = false, pans }: Card
     if (size.height > 0) place()
   })
   useEffect(() => {
-    if (size.height > 0) return viewport.onRest(place)
+    if (size.height > 0) return onRest(viewport, place)
     return undefined
   }, [key, view, others.length])
   // The board moves first if the card would lie over its subject wherever it lay.

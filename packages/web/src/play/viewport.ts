@@ -14,13 +14,15 @@ import {
   revealing,
   seen,
   type Size,
+  transformOf,
   zoomed,
 } from './camera.ts'
+import { redraw } from './redraw.ts'
+import type { Shots } from './shots.ts'
 
 const DRAG_FROM = 5
 const SETTLE_MS = 300
 const STEP_MS = 200
-const REST_MS = 120
 
 interface Finger {
   x: number
@@ -50,6 +52,10 @@ export class Viewport {
   #fitted = false
   /** The whole board is shown, and stays so whatever the frame becomes, until somebody pans or zooms. */
   #whole: { readonly least: number; readonly most: number | undefined } | null = null
+  /** Who takes pictures of what others do, once somebody does. */
+  shots: Shots | null = null
+  /** How close a board is usually looked at. */
+  usual = 1
   /** The frame has another size. */
   onResize: () => void = () => {}
 
@@ -58,19 +64,6 @@ export class Viewport {
     this.#listeners.add(listener)
     return () => {
       this.#listeners.delete(listener)
-    }
-  }
-
-  /** Called when the camera has come to rest; what must be laid out anew waits for this. */
-  onRest(listener: () => void): () => void {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = this.onChange(() => {
-      clearTimeout(timer)
-      timer = setTimeout(listener, REST_MS)
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
     }
   }
 
@@ -167,10 +160,12 @@ export class Viewport {
   }
 
   zoomBy(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {
+    this.shots?.letGo()
     this.#go(zoomed(this.camera, factor, x, y, this.#board, this.frame), true)
   }
 
   panBy(x: number, y: number): void {
+    this.shots?.letGo()
     this.#go(bounded({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y }, this.#board, this.frame), true)
   }
 
@@ -182,6 +177,7 @@ export class Viewport {
   }
 
   reveal(rect: Rect, insets: Insets = this.insets): void {
+    if (this.shots?.isHeld) return
     const next = revealing(this.camera, rect, this.frame, insets)
     // Nothing is out of sight, unless something lies over the board.
     if (this.#whole && insets === this.insets) return
@@ -201,20 +197,30 @@ export class Viewport {
     this.#origin = { x: box.left, y: box.top }
     if (same) return
     this.frame = { width: box.width, height: box.height }
-    if (this.#whole) this.camera = fit(this.#all, this.frame, this.insets, this.#whole.most)
+    if (this.#whole && !this.shots?.isHeld) this.camera = fit(this.#all, this.frame, this.insets, this.#whole.most)
     else if (before.width > 1) {
       const x = this.camera.x + (this.frame.width - before.width) / 2
-      const y = this.camera.y + (this.frame.height - before.height) / 2
+      // What comes and goes below the board, a key or controls, does not move what is looked at.
+      const isBelow = this.frame.width === before.width
+      const y = this.camera.y + (isBelow ? 0 : (this.frame.height - before.height) / 2)
       this.camera = bounded({ ...this.camera, x, y }, this.#board, this.frame)
     }
     this.#paint()
-    if (before.width > 1) this.onResize()
+    if (this.shots?.isHeld) this.shots.again()
+    else if (before.width > 1) this.onResize()
   }
 
+  /** Somebody looks elsewhere. */
   #go(to: Camera, glide: boolean): void {
-    this.#glide++
     this.#whole = null
-    if (!glide || !this.motion || document.hidden) {
+    this.glide(to, glide ? STEP_MS : 0)
+  }
+
+  /** For pictures of what others do: whoever saw the whole board sees it again afterwards. */
+  glide(shot: Camera, ms: number): void {
+    const to = this.#whole && !this.shots?.isHeld ? fit(this.#all, this.frame, this.insets, this.#whole.most) : shot
+    this.#glide++
+    if (ms <= 0 || !this.motion || document.hidden) {
       this.camera = to
       return this.#touch()
     }
@@ -223,7 +229,7 @@ export class Viewport {
     const began = performance.now()
     const step = (now: number): void => {
       if (turn !== this.#glide) return
-      const t = Math.min(1, Math.max(0, (now - began) / STEP_MS))
+      const t = Math.min(1, Math.max(0, (now - began) / ms))
       this.camera = between(from, to, 1 - (1 - t) ** 3)
       this.#touch()
       if (t < 1) requestAnimationFrame(step)
@@ -244,20 +250,12 @@ export class Viewport {
     const layer = this.#layer
     if (!layer || this.#fingers.size > 0) return
     this.#sharp = this.camera.k
-    // Its sheets are kept as they are, too: all of them are let go of.
-    layer.classList.add('redrawn')
-    requestAnimationFrame(() => {
-      requestAnimationFrame(() => layer.classList.remove('redrawn'))
-    })
+    redraw(layer)
   }
 
   readonly #paint = (): void => {
     this.#frameAsked = 0
-    const { x, y, k } = this.camera
-    // On whole pixels of the screen a picture is copied, between them every pixel is mixed from four.
-    const dots = window.devicePixelRatio || 1
-    const whole = (n: number): number => Math.round(n * dots) / dots
-    if (this.#layer) this.#layer.style.transform = `translate(${whole(x)}px, ${whole(y)}px) scale(${k})`
+    if (this.#layer) this.#layer.style.transform = transformOf(this.camera)
     for (const listener of this.#listeners) listener()
   }
 
@@ -293,6 +291,7 @@ export class Viewport {
     }
     this.#dragged = true
     this.#whole = null
+    this.shots?.letGo()
     if (this.#fingers.size === 1) this.#drag(finger, now)
     else this.#pinch(event.pointerId, finger, now)
     this.#fingers.set(event.pointerId, now)
@@ -336,6 +335,7 @@ export class Viewport {
     event.preventDefault()
     this.#glide++
     this.#whole = null
+    this.shots?.letGo()
     const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.frame.height : 1
     if (event.shiftKey && !event.ctrlKey) {
       const by = { x: -(event.deltaX || event.deltaY) * unit, y: 0 }

@@ -7,7 +7,8 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { measure } from '../../settings/measure.ts'
 import { useSignal } from '../../ui/use-signal.ts'
-import { type Float, Happening, lodOf, useLayer } from '../layers.tsx'
+import { Happening, type Words } from '../happening.tsx'
+import { lodOf, useLayer } from '../layers.tsx'
 import type { Opaque } from './light.ts'
 import { LightSheet } from './light-sheet.tsx'
 import { Chosen, Following, LegalMarks, TemplateLaid, type Zone, Zones } from './marks.tsx'
@@ -39,12 +40,10 @@ export interface OpeningsNow {
 }
 
 /** What is being played: anew with every view. */
-export interface Played<View> {
+export interface Played<View> extends Words {
   readonly view: View
-  readonly isMoving: boolean
   readonly motion: boolean
   ways(): readonly Way[]
-  floats(): readonly Float[]
   /** Who went where since the picture before, for whoever wants no motion. */
   moved(before: View): readonly (readonly [from: XY, to: XY])[]
 }
@@ -165,7 +164,8 @@ function useTrails<View>({ view, motion, moved }: Played<View>): string {
   return motion ? '' : last.current.trails
 }
 
-function useMotion<View>({ view, isMoving, motion, ways }: Played<View>) {
+function useMotion<View>({ view, events, motion, ways }: Played<View>) {
+  const isMoving = events.length > 0
   const board = useRef<HTMLDivElement>(null)
   const played = useRef<View | null>(null)
   useLayoutEffect(() => {
@@ -190,7 +190,7 @@ export function MeasuredBoard<View>(props: MeasuredBoardProps<View>) {
     <div
       class={`brd-board ${kind}`}
       ref={board}
-      style={{ width: `${width}px`, height: `${height}px` }}
+      style={{ width: `${width}px`, height: `${height}px`, '--k': scale }}
       data-lod={lod}
       aria-hidden="true"
     >
@@ -209,7 +209,7 @@ export function MeasuredBoard<View>(props: MeasuredBoardProps<View>) {
         <Following model={model} radius={radius} tape={layers['tape'] !== false} />
         <TapeLaid />
         {own.over}
-        {played.isMoving && <Happening floats={played.floats()} trails="" />}
+        <Happening {...played} trails="" />
       </svg>
     </div>
   )

@@ -158,7 +158,7 @@ function board(s: State, over: Partial<MeasuredBoardProps<View>> = {}, own: Part
     isSettingUp: false,
     openings: { key: [s.view.door], stateOf: () => s.view.door },
     standing: () => s.view.snails.map(({ at }) => at),
-    played: { view: s.view, isMoving: false, motion: false, ways: () => [], floats: () => [], moved: () => [] },
+    played: { view: s.view, events: [], motion: false, ways: () => [], wordsOf: () => [], moved: () => [] },
     own: { pieces: null, figures: snailsOf(s.view), ...own },
     ...over,
   })
@@ -265,7 +265,7 @@ describe('its table', () => {
   })
 
   it('shows where everybody went, for whoever wants no motion, and what has just happened', () => {
-    const played = { isMoving: false, motion: false, ways: () => [], floats: () => [] }
+    const played = { events: [], motion: false, ways: () => [], wordsOf: () => [] }
     const { all, again } = drawing(board(state()))
     const [first, second] = VIEW.snails
     const after = { ...VIEW, snails: [{ n: 1, at: { x: 700, y: 1000 } }, ...VIEW.snails.slice(1)] }
@@ -276,8 +276,13 @@ describe('its table', () => {
     again(board(state({}, after), { played: { ...played, view: after, moved } }))
     expect([first?.at.x, second?.at.x]).toEqual([500, 1600])
     expect(all('trail').map(({ attributes }) => attributes.get('d'))).toEqual(['M60 120L84 120'])
-    const floats = () => [{ key: 's', at: [84, 120] as const, words: 'eats', tone: 'good' as const }]
-    again(board(state({}, after), { played: { ...played, view: after, moved, isMoving: true, floats } }))
+    const wordsOf = () => [{ key: 's', at: [84, 120] as const, words: 'eats', tone: 'good' as const }]
+    again(board(state({}, after), { played: { ...played, view: after, moved, events: ['played'], wordsOf } }))
+    expect(all('word').map(({ words }) => words)).toEqual(['eats'])
+    // The next thing is played: what was said is still read, once.
+    again(board(state({}, after), { played: { ...played, view: after, moved, events: ['next'] } }))
+    expect(all('word').map(({ words }) => words)).toEqual(['eats'])
+    again(board(state({}, after), { played: { ...played, view: after, moved, landed: ['landed'], wordsOf } }))
     expect(all('word').map(({ words }) => words)).toEqual(['eats'])
   })
 

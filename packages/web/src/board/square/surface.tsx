@@ -26,7 +26,7 @@ export function Surface({
   return (
     <div
       class={`brd-board${own && `${own}-board`}`}
-      style={{ width: `${width}px`, height: `${height}px` }}
+      style={{ width: `${width}px`, height: `${height}px`, '--k': scale }}
       data-lod={lodOf(scale)}
       aria-hidden="true"
     >

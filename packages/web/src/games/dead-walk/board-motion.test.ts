@@ -33,6 +33,39 @@ describe('what has just happened', () => {
     expect(told.map(({ key, words }) => `${key}: ${words}`)).toEqual(['H1: dead', 'H1 skill: Tough'])
   })
 
+  it('has a word for a miss, too: of a shot over whom it was declared at, of a bite over whom it misses', () => {
+    const miss = { face: 2, modifiers: [], result: 'miss' } as const
+    const declared: Event = {
+      e: 'declared',
+      clause: 'dw.shooting.1',
+      human: 1,
+      weapon: 'pistol',
+      target: 'Z1',
+      targets: ['Z1'],
+      bursts: 1,
+      aim: 0,
+      sustained: false,
+      cost: 1,
+      left: 3,
+    }
+    const burst = { e: 'burst', clause: 'dw.shooting.1', human: 1, weapon: 'pistol', dice: [miss], loaded: 4 } as const
+    const bite: Event = {
+      e: 'zombie attacked',
+      clause: 'dw.zattack.1',
+      zombie: 2,
+      human: 1,
+      round: 1,
+      face: 3,
+      modifiers: [],
+      needed: 12,
+      hit: false,
+    }
+    const told = floatsOf(view, [declared, burst, bite])
+    expect(told.map(({ key, words }) => `${key}: ${words}`)).toEqual(['Z1: miss', 'H1: miss'])
+    const hit = { ...burst, dice: [{ ...miss, result: 'fall' as const }] }
+    expect(floatsOf(view, [declared, hit, fell('Z1')]).map(({ words }) => words)).toEqual(['down'])
+  })
+
   it('is not told of somebody who is not there', () => {
     expect(floatsOf(view, [fell('Z7')])).toEqual([])
   })

@@ -1,7 +1,16 @@
 /** What is seen of events while they are played: words over figures, and the ways they go. */
-import { type Event, isInPlay, occupantsOf, SKILLS, TRAITS, type View } from '@shamble/dead-walk/page'
+import {
+  type Die,
+  type Event,
+  type FigureId,
+  isInPlay,
+  occupantsOf,
+  SKILLS,
+  TRAITS,
+  type View,
+} from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
-import type { Float } from '../../board/layers.tsx'
+import type { Float } from '../../board/happening.tsx'
 import type { Way } from '../../board/measured/motion.ts'
 import { along } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
@@ -24,6 +33,31 @@ const whereIs = (view: View, id: string): XY | undefined => {
   const n = Number(id.slice(1))
   if (isDead(id)) return view.zombies.find((z) => z.n === n)?.at
   return id.startsWith('H') ? view.humans[n - 1]?.at : undefined
+}
+
+const isMiss = ({ result }: Pick<Die, 'result'>): boolean => result === 'miss'
+const missed = (of: string): Said => ({ of, words: 'miss', tone: 'plain' })
+
+/** Dice that hit nobody, over whoever they were thrown at: whatever hits is said by what it does. */
+function missOf(event: Event, declared: FigureId | null): Said | null {
+  switch (event.e) {
+    case 'burst':
+      return declared !== null && event.dice.every(isMiss) ? missed(declared) : null
+    case 'shot close':
+      return event.dice.every(isMiss) ? missed(event.target) : null
+    case 'struck':
+      return isMiss(event.die) ? missed(event.target) : null
+    case 'diced for':
+      return isMiss(event.die) ? missed(event.figure) : null
+    case 'zombie fired':
+      return event.hit ? null : missed(event.target)
+    case 'zombie attacked':
+      return event.hit ? null : missed(human(event.human))
+    case 'break tried':
+      return { of: human(event.human), words: event.free ? 'free' : 'held', tone: event.free ? 'good' : 'bad' }
+    default:
+      return null
+  }
 }
 
 function saidOf(event: Event, view: View): Said | null {
@@ -75,9 +109,11 @@ const skillOf = (event: Event): Said | null =>
 /** A word over whatever has just changed, the last one of each. */
 export function floatsOf(view: View, events: readonly Event[]): Float[] {
   const found = new Map<string, Float>()
+  let declared: FigureId | null = null
   for (const event of events) {
+    if (event.e === 'declared') declared = event.target
     const skill = skillOf(event)
-    const said = skill ?? saidOf(event, view)
+    const said = skill ?? saidOf(event, view) ?? missOf(event, declared)
     const where = said && (said.at ?? whereIs(view, said.of))
     if (!where) continue
     const key = skill ? `${said.of} skill` : said.of

@@ -2,11 +2,13 @@
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { BASE_RADIUS, type Event, type Human, isInPlay, isOn, type View, zombieFigure } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
+import { Fallen } from '../../board/bodies.tsx'
 import { useLayer } from '../../board/layers.tsx'
 import { type Drawings, MeasuredBoard } from '../../board/measured/board.tsx'
 import { type Opaque, opaqueAt } from '../../board/measured/light.ts'
 import { Veil } from '../../board/measured/marks.tsx'
 import { middleOf } from '../../board/measured/shapes.ts'
+import { px } from '../../board/measured/units.ts'
 import { percent } from '../../play/parts.tsx'
 import { plural } from '../../words/plain.ts'
 import './board.css'
@@ -15,7 +17,8 @@ import { floatsOf, movedSince, waysOf } from './board-motion.ts'
 import { DeadLayer, FloorLayer, LivingLayer, type Ring } from './figures.tsx'
 import { lookOf } from './read.ts'
 import { ContactShown, RideShown } from './rides.tsx'
-import type { BoardProps } from './types.ts'
+import { places } from './place.ts'
+import type { BoardProps, Seen } from './types.ts'
 import { AboardNames, SearchMarks, Standing, VehicleLayer } from './vehicles.tsx'
 import { testsAhead } from './words/ahead.ts'
 import { barrierAhead } from './words/threats.ts'
@@ -73,6 +76,11 @@ function searchableRooms({ book: { map, scenario } }: Forecast): { id: string; a
     })
 }
 
+const middleIn = (seen: Seen) => (place: string) => {
+  const at = places.centreNamed(place, seen)
+  return at && ([px(at.x), px(at.y)] as const)
+}
+
 /** Who is on the table, each layer drawn anew only when something on it has changed. */
 function useFigures(props: BoardProps, model: BoardModel, look: Forecast): Pick<Drawings, 'floor' | 'figures'> {
   const { view, playing, layers } = props
@@ -90,8 +98,15 @@ function useFigures(props: BoardProps, model: BoardModel, look: Forecast): Pick<
   const living = useLayer([...marks, hasNames], () => (
     <LivingLayer view={view} ringOf={ringOf} names={hasNames} mindOf={(h) => minds.get(h.n) ?? 'free'} />
   ))
+  const { bodies } = props
+  const fallen = useLayer([bodies], () => bodies && <Fallen bodies={bodies} middleOf={middleIn(props)} />)
   return {
-    floor: <FloorLayer view={view} things={legal.things} riseOf={(h) => riseWords(look, h)} />,
+    floor: (
+      <>
+        {fallen}
+        <FloorLayer view={view} things={legal.things} riseOf={(h) => riseWords(look, h)} />
+      </>
+    ),
     figures: (
       <>
         {vehicles}
@@ -130,7 +145,7 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
 }
 
 export function Board(props: BoardProps) {
-  const { view, playing, motion, layers, scale } = props
+  const { view, playing, landed, motion, layers, scale } = props
   const look = lookOf(props)
   const model = boardModel(props, layers)
   return (
@@ -152,9 +167,10 @@ export function Board(props: BoardProps) {
       played={{
         view,
         motion,
-        isMoving: playing.length > 0,
+        events: playing,
+        landed,
         ways: () => waysOf(playing, view),
-        floats: () => floatsOf(view, playing),
+        wordsOf: (what) => floatsOf(view, what === 'events' ? playing : (landed ?? [])),
         moved: (before) => movedSince(before, view),
       }}
       own={useDrawings(props, model, look)}

@@ -101,6 +101,7 @@ const deadWalk: GameDisplay = {
     counts,
   },
   log: () => import('./words/log.ts'),
+  directed: async () => (await import('./directed.ts')).directed,
   book: async () => (await import('./book.ts')).deadWalkBook,
 }
 

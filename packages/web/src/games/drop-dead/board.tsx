@@ -3,7 +3,9 @@
  * when a tile is laid to the north or west. Nothing here listens: the table says where the pointer is.
  */
 import { cellOf, type Event, type View } from '@shamble/drop-dead/page'
-import { type Float, Happening, useLayer } from '../../board/layers.tsx'
+import { Fallen } from '../../board/bodies.tsx'
+import { type Float, Happening } from '../../board/happening.tsx'
+import { useLayer } from '../../board/layers.tsx'
 import { middleOf } from '../../board/square/places.ts'
 import { Crowds, Surface } from '../../board/square/surface.tsx'
 import './board.css'
@@ -24,7 +26,7 @@ import {
 } from './board-signs.tsx'
 import { DeadLayer, LivingLayer, PartsLayer } from './figures.tsx'
 import { groundKey, Patterns, StarsBetween, symbolKey, Symbols, TileNames, Tiles, Walls } from './ground.tsx'
-import { centreOf, centreOfXY, boxOf, rectOfCell } from './place.ts'
+import { centreOf, centreOfXY, boxOf, placeUnit, rectOfCell } from './place.ts'
 import { damageStep, fullHealth, hintsOf, survivorNamed, zombieHealth } from './read.ts'
 import type { BoardProps } from './types.ts'
 
@@ -43,13 +45,14 @@ function floatsOf(view: View, events: readonly Event[]): Float[] {
   }
   for (const event of events) {
     if (event.e === 'attacked') {
-      const words = event.health === 0 ? 'killed' : event.damage === 0 ? 'no damage' : `−${event.damage}`
+      const words = event.health === 0 ? 'killed' : event.damage === 0 ? 'miss' : `−${event.damage}`
       say(`z${event.zombie}`, centreOfXY(event.at), words, event.health === 0 ? 'good' : 'plain')
     }
     if (event.e === 'zombie killed') say(`z${event.zombie}`, centreOfXY(event.at), 'killed', 'good')
     if (event.e === 'bitten' || event.e === 'harmed') {
       const at = of(event.survivor)
-      if (at) say(event.survivor, at, `−${event.damage}`, 'bad')
+      const isHurt = event.damage > 0
+      if (at) say(event.survivor, at, isHurt ? `−${event.damage}` : 'unharmed', isHurt ? 'bad' : 'plain')
     }
     if (event.e === 'healed') {
       const at = of(event.survivor)
@@ -155,8 +158,13 @@ function useLiving(props: BoardProps, { target, legal }: BoardModel) {
   ))
 }
 
+const middleIn = (view: View) => (place: string) => {
+  const unit = placeUnit(place, view)
+  return unit === null ? null : centreOf(unit)
+}
+
 export function Board(props: BoardProps) {
-  const { view, playing, motion, scale, hints, selection } = props
+  const { view, playing, landed, motion, scale, hints, selection } = props
   const model = boardModel(props)
   const { reach, overrun, ghost } = model
   const shown = isShown(props)
@@ -170,11 +178,18 @@ export function Board(props: BoardProps) {
   const crowds = useLayer([view], () => (
     <Crowds middles={view.zombies.map((z) => middleOf(rectOfCell(cellOf(z.at))))} size={[92, 72]} />
   ))
+  const { bodies } = props
+  const fallen = useLayer([bodies], () => bodies && <Fallen bodies={bodies} middleOf={middleIn(view)} />)
   const over = (
     <>
       <Chosen view={view} model={model} />
       <Pointing view={view} model={model} />
-      {playing.length > 0 && <Happening floats={floatsOf(view, playing)} trails={motion ? '' : trailsOf(playing)} />}
+      <Happening
+        events={playing}
+        landed={landed}
+        wordsOf={(what) => floatsOf(view, what === 'events' ? playing : (landed ?? []))}
+        trails={motion ? '' : trailsOf(playing)}
+      />
     </>
   )
   return (
@@ -192,6 +207,7 @@ export function Board(props: BoardProps) {
       {ghost && <GhostTile ghost={ghost} />}
       <Legal view={view} legal={model.legal} />
       {model.blast && <Blast cell={model.blast} />}
+      {fallen}
       <PartsLayer view={view} />
       {dead}
       {living}

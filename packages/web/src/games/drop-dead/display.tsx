@@ -69,6 +69,7 @@ const dropDead: GameDisplay = {
     counts,
   },
   log: async () => logOf((await import('./words/log.ts')).lines),
+  directed: async () => (await import('./directed.ts')).directed,
   book: async () => (await import('./book.ts')).dropDeadBook,
 }
 

@@ -1,11 +1,12 @@
 /** What has just happened, in words over the board and, without motion, as trails. */
 import type { Event, View } from '@shamble/evac/page'
-import { type Float, Happening } from '../../board/layers.tsx'
+import { type Float, Happening } from '../../board/happening.tsx'
 import { centreOf, squareOfXY } from './place.ts'
-import { marineOf } from './read.ts'
+import { fullHp, marineOf } from './read.ts'
+import type { Seen } from './types.ts'
 
 /** A word over whatever has just changed. */
-function floatsOf(view: View, events: readonly Event[]): Float[] {
+function floatsOf({ view, options }: Seen, events: readonly Event[]): Float[] {
   const found = new Map<string, Float>()
   const say = (key: string, at: readonly [number, number], words: string, tone: Float['tone']): void => {
     found.set(key, { key, at, words, tone })
@@ -18,7 +19,8 @@ function floatsOf(view: View, events: readonly Event[]): Float[] {
     if (event.e === 'zombie killed') say(`z${event.zombie}`, middle(event.at), 'killed', 'good')
     if (event.e === 'bitten' || event.e === 'healed') {
       const m = marineOf(view, event.marine)
-      const change = event.e === 'bitten' ? 'bitten' : event.restored > 0 ? `+${event.restored}` : 'no help'
+      const left = m ? `${event.hp} of ${fullHp(options, m.type)}` : ''
+      const change = event.e === 'bitten' ? left : event.restored > 0 ? `+${event.restored}` : 'no help'
       if (m) say(event.marine, centreOf(view, m.at), change, event.e === 'bitten' ? 'bad' : 'good')
     }
     if (event.e === 'died') say(event.marine, middle(event.at), 'dead', 'bad')
@@ -39,14 +41,22 @@ function trailsOf(view: View, events: readonly Event[]): string {
 }
 
 export function Playing({
-  view,
+  seen,
   events,
+  landed,
   motion,
 }: {
-  readonly view: View
+  readonly seen: Seen
   readonly events: readonly Event[]
+  readonly landed: readonly Event[] | undefined
   readonly motion: boolean
 }) {
-  if (events.length === 0) return null
-  return <Happening floats={floatsOf(view, events)} trails={motion ? '' : trailsOf(view, events)} />
+  return (
+    <Happening
+      events={events}
+      landed={landed}
+      wordsOf={(what) => floatsOf(seen, what === 'events' ? events : (landed ?? []))}
+      trails={motion ? '' : trailsOf(seen.view, events)}
+    />
+  )
 }

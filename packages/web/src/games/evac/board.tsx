@@ -14,11 +14,12 @@ import { type BoardModel, boardModel } from './board-model.ts'
 import { Blast, Chosen, Legal, Light, Pointing, Reach, Shade } from './board-signs.tsx'
 import { BodiesLayer, DeadLayer, LivingLayer } from './figures.tsx'
 import { area, doorKey, groundKey } from './ground.ts'
-import { boxOf, tileRect, tileUnder } from './place.ts'
+import { boxOf, centreOf, placeSquare, tileRect, tileUnder } from './place.ts'
 import { fullHp } from './read.ts'
 import type { BoardProps } from './types.ts'
 
 /** Nothing has happened yet when the first question is asked. */
+const Fallen = later(async () => (await import('../../board/bodies.tsx')).Fallen)
 const Playing = later(async () => (await import('./board-motion.tsx')).Playing)
 
 const flippedIn = (events: readonly Event[]): string =>
@@ -77,6 +78,11 @@ function useFigures({ view, options, motion, layers }: BoardProps, { target, bit
 
 const tileMiddles = (view: View) => view.zombies.map((z) => middleOf(tileRect(view, tileUnder(view, z.at))))
 
+const middleIn = (view: View) => (place: string) => {
+  const square = placeSquare(place, view)
+  return square === null ? null : centreOf(view, square)
+}
+
 export function Board(props: BoardProps) {
   const { view, playing, motion, layers, scale, hints, selection } = props
   const model = boardModel(props)
@@ -88,11 +94,16 @@ export function Board(props: BoardProps) {
   const inReach = useLayer([hints, selection.figure, view, shown('reach'), shown('danger')], () =>
     reach && shown('reach') ? <Reach view={view} reach={reach} danger={shown('danger')} /> : null,
   )
+  const { bodies } = props
+  const fallen = useLayer(
+    [bodies, view.size],
+    () => bodies && bodies.length > 0 && <Fallen bodies={bodies} middleOf={middleIn(view)} />,
+  )
   const over = (
     <>
       <Chosen view={view} model={model} />
       <Pointing view={view} model={model} cursor={model.aim !== null && model.target === null} />
-      <Playing view={view} events={playing} motion={motion} />
+      <Playing seen={props} events={playing} landed={props.landed} motion={motion} />
     </>
   )
   return (
@@ -107,6 +118,7 @@ export function Board(props: BoardProps) {
       {ground.names}
       <Legal view={view} legal={legal} />
       {blast && <Blast view={view} blast={blast} />}
+      {fallen}
       <BodiesLayer view={view} />
       {figures.dead}
       {figures.living}

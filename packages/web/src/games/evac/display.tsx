@@ -94,6 +94,7 @@ const evac: GameDisplay = {
     counts,
   },
   log: async () => logOf((await import('./words/log.ts')).lines),
+  directed: async () => (await import('./directed.ts')).directed,
   book: async () => (await import('./book.ts')).evacBook,
 }
 

@@ -7,6 +7,7 @@ type Hints = HintAnswers
 
 export type GameDisplay = table.GameDisplay<View, Event, Command, Hints>
 export type GameBook = table.GameBook<View, Event, Command, Hints>
+export type Seen = table.Seen<View>
 export type DisplayState = table.DisplayState<View, Command, Hints>
 export type BoardProps = table.BoardProps<View, Event, Command, Hints>
 export type MiniMapProps = table.MiniMapProps<View, Command, Hints>

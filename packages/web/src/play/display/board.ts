@@ -1,12 +1,17 @@
 /** The board: how it is drawn, and where its places are. */
 import type { ComponentType } from 'preact'
+import type { Body } from './directed.ts'
 import type { Seen, DisplayState } from './display-state.ts'
 
 export interface BoardProps<View = unknown, Event = unknown, Command = unknown, Hints = unknown>
   extends DisplayState<View, Command, Hints> {
   /** Events being played, for motion; empty when the picture is at rest. */
   readonly playing: readonly Event[]
+  /** What was to be played and was landed at once: its words are still read. */
+  readonly landed?: readonly Event[]
   readonly motion: boolean
+  /** Where the dead fell in this game. */
+  readonly bodies?: readonly Body[]
   /** The clause for which a real die is awaited: what its faces mean on the board can be shown. */
   readonly dieFor?: string | null
   /** Screen pixels per unit of the board, for the level of detail; may be rounded. */

@@ -4,19 +4,49 @@ import type { LineModel, OpenMatch } from '../../engine/client.ts'
 import type { Person } from '@shamble/host'
 import { Cell } from '../../engine/signal.ts'
 import type { LogItem } from '../log-item.ts'
-import type { AnyDisplay, Memory, RollShown, Selection } from '../game-display.ts'
+import type { Beat } from '../directing.ts'
+import type { AnyDisplay, Body, Deed, DirectedDisplay, Memory, RollShown, Selection } from '../game-display.ts'
 
 /** What is shown now; it may lag behind what has happened. */
 export interface Scene {
   readonly line: LineModel
   readonly view: unknown
+  /** The view is of a moment in the middle of what one command brought about: nothing can be asked of it. */
+  readonly isBetween: boolean
   readonly pending: Pending | null
   /** The log; null as long as its words are not there. */
   readonly items: readonly LogItem[] | null
   /** Events being played. */
   readonly playing: readonly unknown[]
+  /** What was to be played and was landed at once. */
+  readonly landed: readonly unknown[]
   /** Dice in the air. */
   readonly falling: readonly RollShown[]
+  /** The dice that were thrown last, and what about: figures or places of the board. */
+  readonly thrown: Thrown | null
+  readonly acting: Acting | null
+}
+
+/** A picture to be taken: everybody it is about, where they are before and after. */
+export interface Shot {
+  readonly places: readonly string[]
+  readonly was: unknown
+  readonly is: unknown
+  /** As near as they can all be seen; else as far as they need, and no farther than before. */
+  readonly close: boolean
+}
+
+/** What the dead do at the moment. */
+export interface Acting {
+  readonly beat: Beat
+  readonly was: unknown
+  readonly is: unknown
+}
+
+export interface Thrown {
+  readonly roll: RollShown
+  readonly about: readonly string[]
+  readonly falling: boolean
 }
 
 /** A card that says no, or tells something the person should know. */
@@ -74,6 +104,16 @@ export class Desk {
   readonly watching = new Cell(false)
   readonly live = new Cell<LineModel | null>(null)
   readonly odds = new Cell<ReadonlyMap<string, OddsResult>>(new Map())
+  /** The phase of the dead is shown, also between two of their steps. */
+  readonly directed = new Cell(false)
+  /** Where the dead fell in this game. */
+  readonly bodies = new Cell<readonly Body[]>([])
+  /** How the game shows what happens, once its words are there. */
+  readonly director = new Cell<DirectedDisplay | null>(null)
+  /** What the dead did in their last phase, until the person decides or has read it. */
+  readonly summary = new Cell<readonly Deed[] | null>(null)
+  /** To whoever holds the camera: the next picture; how many milliseconds it takes. Null: the person's own view again. */
+  onShot: (shot: Shot | null) => number = () => 0
   /** To whoever listens: a place of the board should be in sight. */
   onReveal: (places: readonly string[]) => void = () => {}
 

@@ -3,29 +3,21 @@ import type { StoryEntry, Update } from '@shamble/kernel'
 import type { LineModel } from '../../engine/client.ts'
 import type { LogItem } from '../log-item.ts'
 import type { LogReader } from '../log-reader.ts'
-
 import { Stage, type Tempo, type Weight } from '../stage.ts'
-import type { Desk } from './desk.ts'
+import type { Desk, Thrown } from './desk.ts'
+import type { Act, Arrived, Frame, framesOf } from './frames.ts'
 import { glanceOf } from './question.ts'
 import type { Screen } from './screen.ts'
-
-interface Arrived {
-  readonly line: LineModel
-  readonly update: Update
-}
-
-interface Frame extends Arrived {
-  readonly items: readonly LogItem[] | null
-  readonly fresh: readonly LogItem[]
-  readonly events: readonly unknown[]
-  readonly own: boolean
-}
 
 /** So many frames may wait to be shown before the bots are held back. */
 const MOST_WAITING = 60
 const FEW_WAITING = 15
 
 const MS = { move: 75, ownMove: 90, fight: 520, dice: 620, rule: 260, phase: 420 } as const
+/** Longer than this nobody waits for what he has done himself, once the dice lie. */
+const OWN_MS = 150
+/** After this the camera has come back, and the board is drawn for where it is. */
+const RETURN_MS = 500
 
 export class Playback {
   readonly #desk: Desk
@@ -34,6 +26,12 @@ export class Playback {
   readonly #onShown: () => void
   /** As soon as the words of the log are there. */
   #reader: LogReader | null = null
+  #framesOf: typeof framesOf | null = null
+  /** The last frame that was to be shown, and those of the last phase of the dead. */
+  #latest: Frame | null = null
+  #phase: Frame[] = []
+  #isPhaseOpen = false
+  #returning: ReturnType<typeof setTimeout> | undefined
   #isLoading = false
   /** What came before they were. */
   #waiting: Arrived[] = []
@@ -47,12 +45,8 @@ export class Playback {
     this.#onShown = onShown
     this.#stage = new Stage<Frame>({
       weigh,
-      merge: (a, b) => ({
-        ...b,
-        events: [...a.events, ...b.events],
-        fresh: [...a.fresh, ...b.fresh],
-        own: a.own && b.own,
-      }),
+      merge: mergedFrames,
+      ready: (frame) => this.#ready(frame),
       roll: (frame) => this.#roll(frame),
       show: (frame, playing) => this.#show(frame, playing),
       rest: () => this.#rest(),
@@ -70,6 +64,8 @@ export class Playback {
 
   clear(): void {
     this.#waiting = []
+    this.#latest = null
+    this.#closePhase()
     this.#stage.clear()
   }
 
@@ -78,8 +74,16 @@ export class Playback {
     if (this.#reader || this.#isLoading) return
     this.#isLoading = true
     try {
-      const [{ LogReader }, log] = await Promise.all([import('../log-reader.ts'), this.#desk.display.log()])
+      const { display } = this.#desk
+      const [{ LogReader }, { framesOf }, log, director] = await Promise.all([
+        import('../log-reader.ts'),
+        import('./frames.ts'),
+        display.log(),
+        display.directed?.() ?? null,
+      ])
       this.#reader = new LogReader(log)
+      this.#framesOf = framesOf
+      this.#desk.director.set(director)
     } catch {
       // Asked for again when something else happens.
     }
@@ -120,47 +124,133 @@ export class Playback {
     const events = line.fresh.flatMap((entry: StoryEntry) => entry.events)
     const { mine } = this.#screen
     const own = line.fresh.every(({ seat }) => seat !== null && mine.includes(seat))
-    const frame: Frame = { line, update, items, fresh, events: first ? [] : events, own }
-    if (first || update.undone > 0) {
+    const isNews = !first && update.undone === 0
+    const is = glanceOf(update)?.view
+    const frame: Frame = {
+      line,
+      update,
+      items,
+      fresh,
+      own,
+      events: isNews ? events : [],
+      view: is,
+      is,
+      was: this.#latest?.is ?? is,
+      act: null,
+    }
+    this.#latest = frame
+    if (isNews) this.#push(frame)
+    else {
+      this.#closePhase()
       this.#stage.clear()
       this.#show(frame, false)
       this.#rest()
-    } else this.#stage.push(frame)
+    }
     this.#desk.moving.set(this.#stage.moving)
     this.#screen.considerHandover()
+  }
+
+  /** What the person does begins something new; what the dead do is remembered until then. */
+  #push(frame: Frame): void {
+    const whole = this.#tempo === 0 || !this.#stage.motion
+    const seen = { view: frame.is, options: this.#desk.options }
+    const frames = this.#framesOf?.(frame, this.#desk.director.value, { mine: this.#screen.mine, seen, whole }) ?? [
+      frame,
+    ]
+    const acts = frames.filter(({ act }) => act !== null)
+    if (frame.own && acts.length === 0) this.#closePhase()
+    if (acts.length > 0 && !this.#isPhaseOpen) {
+      this.#closePhase()
+      this.#isPhaseOpen = true
+      this.#desk.directed.set(true)
+    }
+    this.#phase.push(...acts)
+    for (const one of frames) this.#stage.push(one)
+  }
+
+  #closePhase(): void {
+    this.#phase = []
+    this.#isPhaseOpen = false
+    this.#desk.directed.set(false)
+    this.#desk.summary.set(null)
+  }
+
+  /** The dead have done what they do: nobody who decides for them is asked any more. */
+  #endPhase(): void {
+    if (!this.#isPhaseOpen) return
+    const deeds = this.#phase.flatMap(({ act }) => act?.beat.deeds ?? [])
+    const owe = this.#latest?.update.pending?.owe ?? []
+    if (deeds.some(({ seat }) => seat !== undefined && owe.includes(seat))) return
+    this.#isPhaseOpen = false
+    this.#desk.summary.set(deeds)
+  }
+
+  /** Shows the last phase of the dead once more, and then the present again. */
+  again(): void {
+    if (this.#stage.moving || this.#phase.length === 0 || !this.#latest) return
+    this.#desk.directed.set(true)
+    for (const frame of this.#phase) this.#stage.push(frame)
+    this.#stage.push({ ...this.#latest, events: [], fresh: [], act: null })
+    this.#desk.moving.set(this.#stage.moving)
+  }
+
+  #ready({ act, was, is }: Frame): number {
+    return act ? this.#desk.onShot({ places: act.places, close: act.close, was, is }) : 0
   }
 
   #roll({ fresh, own }: Frame): void {
     const { scene, watching, moving } = this.#desk
     watching.set(!own)
     const falling = fresh.flatMap(({ line }) => line.roll ?? [])
-    if (scene.value) scene.set({ ...scene.value, falling })
+    const thrown = thrownIn(fresh, true)
+    if (scene.value) scene.set({ ...scene.value, falling, thrown })
     moving.set(true)
   }
 
-  #show({ line, update, items, events, fresh, own }: Frame, playing: boolean): void {
-    const { scene, watching, moving, onReveal } = this.#desk
-    const view = glanceOf(update)?.view
-    scene.set({ line, view, pending: update.pending, items, playing: playing ? events : [], falling: [] })
+  #show(frame: Frame, playing: boolean): void {
+    const { scene, watching, moving } = this.#desk
+    const { line, update, items, events, fresh, own, view, was, is, act } = frame
+    const thrown = thrownIn(fresh, false) ?? scene.value?.thrown ?? null
+    const [played, landed] = playing ? [events, []] : [[], events]
+    const acting = act && playing ? { beat: act.beat, was, is: view } : null
+    const shown = { line, view, isBetween: view !== is, pending: update.pending, items }
+    scene.set({ ...shown, playing: played, landed, falling: [], thrown, acting })
     watching.set(playing && !own)
     moving.set(playing)
     this.#onShown()
-    // What others do is brought into sight where it matters.
-    const theirs = playing && !own ? fresh : []
+    if (playing && !own && !act) this.#reveal(fresh)
+  }
+
+  /** What others do is brought into sight where it matters. */
+  #reveal(theirs: readonly LogItem[]): void {
     const matters =
       theirs.find(({ line: { kind, mark } }) => kind === 'fight' || mark !== undefined) ??
       theirs.find(({ line: { kind, about } }) => (kind === 'rule' || kind === 'phase') && about.length > 0)
-    if (matters) onReveal(matters.line.about)
+    if (matters) this.#desk.onReveal(matters.line.about)
   }
 
   #rest(): void {
     const { scene, watching, moving } = this.#desk
     const shown = scene.value
-    if (shown && (shown.playing.length > 0 || shown.falling.length > 0))
-      scene.set({ ...shown, playing: [], falling: [] })
+    const isStill = shown?.playing.length === 0 && shown.falling.length === 0 && shown.acting === null
+    if (shown && !isStill) scene.set({ ...shown, playing: [], falling: [], acting: null })
     watching.set(this.#stage.moving)
     moving.set(this.#stage.moving)
+    if (!this.#stage.moving) {
+      this.#endPhase()
+      // Between two steps of a bot the picture is held.
+      if (!this.#isPhaseOpen) this.#giveBack()
+    }
     this.#onShown()
+  }
+
+  /** The person's own view again; the dead are drawn as they were until it is there. */
+  #giveBack(): void {
+    this.#desk.onShot(null)
+    clearTimeout(this.#returning)
+    this.#returning = setTimeout(() => {
+      if (!this.#stage.moving && !this.#isPhaseOpen) this.#desk.directed.set(false)
+    }, RETURN_MS)
   }
 
   #holdBots(frames: number): void {
@@ -194,12 +284,35 @@ export class Playback {
   }
 }
 
+/** The last dice among these. */
+function thrownIn(fresh: readonly LogItem[], falling: boolean): Thrown | null {
+  const { line } = fresh.findLast((item) => item.line.roll !== undefined) ?? {}
+  return line?.roll ? { roll: line.roll, about: line.about, falling } : null
+}
+
 /** How long what happened is looked at. */
-function weigh({ fresh, own }: Frame): Weight {
+export function weigh({ fresh, own, act }: Pick<Frame, 'fresh' | 'own' | 'act'>): Weight {
+  if (act?.weight) return act.weight
   const dice = fresh.some(({ line }) => line.roll !== undefined)
   const kinds = new Set(fresh.map(({ line }) => line.kind))
   const sweep = !own && !dice && kinds.size === 1 && kinds.has('move')
   const longest = Math.max(0, ...[...kinds].map((kind) => (own && kind === 'move' ? MS.ownMove : MS[kind])))
-  const ms = dice ? (own ? 240 : MS.dice) : own ? Math.min(longest, 240) : longest
+  const ms = own ? Math.min(dice ? OWN_MS : longest, OWN_MS) : dice ? MS.dice : longest
   return { dice, ms, sweep, own }
+}
+
+const mergedFrames = (a: Frame, b: Frame): Frame => ({
+  ...b,
+  events: [...a.events, ...b.events],
+  fresh: [...a.fresh, ...b.fresh],
+  own: a.own && b.own,
+  was: a.was,
+  act: mergedActs(a.act, b.act),
+})
+
+function mergedActs(a: Act | null, b: Act | null): Act | null {
+  if (!a || !b) return a ?? b
+  const { deeds, events } = a.beat
+  const beat = { lead: b.beat.lead, deeds: [...deeds, ...b.beat.deeds], events: [...events, ...b.beat.events] }
+  return { ...b, beat, places: [...a.places, ...b.places] }
 }

@@ -49,11 +49,11 @@ export class Question {
     const seat = this.#seatFor(selection)
     const glance = update && glanceOf(update, seat)
     return {
-      view: glance?.view ?? scene.view,
+      view: scene.isBetween ? scene.view : (glance?.view ?? scene.view),
       options,
       seat,
       pending: scene.pending,
-      choices: glance?.seat === seat ? (glance?.choices ?? []) : [],
+      choices: glance?.seat === seat && !scene.isBetween ? (glance?.choices ?? []) : [],
       hints: this.#desk.hints.value,
       selection,
       memory,

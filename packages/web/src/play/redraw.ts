@@ -1,0 +1,25 @@
+/** What waits until the board has come to rest. */
+
+const REST_MS = 120
+
+/** Has the picture, which is kept as it is while it moves, drawn at its present size. */
+export function redraw(layer: HTMLElement): void {
+  // Its sheets are kept as they are, too: all of them are let go of.
+  layer.classList.add('redrawn')
+  requestAnimationFrame(() => {
+    requestAnimationFrame(() => layer.classList.remove('redrawn'))
+  })
+}
+
+/** Calls the listener when the camera has come to rest; what must be laid out anew waits for this. */
+export function onRest(viewport: { onChange(listener: () => void): () => void }, listener: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const stop = viewport.onChange(() => {
+    clearTimeout(timer)
+    timer = setTimeout(listener, REST_MS)
+  })
+  return () => {
+    clearTimeout(timer)
+    stop()
+  }
+}

@@ -1,0 +1,127 @@
+/** What is shown one after the other: what a message tells, or a beat of it where the dead act. */
+import type { Seat, StoryEntry, Update } from '@shamble/kernel'
+import type { LineModel } from '../../engine/client.ts'
+import { type Beat, beatsOf, phaseOf } from '../directing.ts'
+import type { Deed, DirectedDisplay, Done, Seen } from '../game-display.ts'
+import type { LogItem } from '../log-item.ts'
+import type { Weight } from '../stage.ts'
+
+export interface Arrived {
+  readonly line: LineModel
+  readonly update: Update
+}
+
+export interface Frame extends Arrived {
+  readonly items: readonly LogItem[] | null
+  readonly fresh: readonly LogItem[]
+  readonly events: readonly unknown[]
+  readonly own: boolean
+  /** What is seen after it, and what was before. */
+  readonly view: unknown
+  readonly was: unknown
+  /** How it all ends; `view` may be a moment before. */
+  readonly is: unknown
+  /** What the dead do in it. */
+  readonly act: Act | null
+}
+
+/** A beat as it is shown: how long, and who is in sight. */
+export interface Act {
+  readonly beat: Beat
+  readonly weight: Weight | null
+  readonly places: readonly string[]
+  readonly close: boolean
+}
+
+/** Those for whom nobody at this screen decides. */
+const ofOthers =
+  (mine: readonly Seat[]) =>
+  (done: Done): Done =>
+    done !== null && done !== 'follows' && done.seat !== undefined && mine.includes(done.seat) ? null : done
+
+const isDeed = (done: Done): done is Deed => done !== null && done !== 'follows'
+
+const placesOf = ({ deeds }: Pick<Beat, 'deeds'>): readonly string[] => [
+  ...new Set(deeds.flatMap(({ figure, about, through = [] }) => [figure, ...about, ...through])),
+]
+
+interface Part {
+  readonly events: readonly number[]
+  readonly beat: Beat | null
+}
+
+const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
+
+/** What is told before the dead act, their beats, and what is told afterwards. */
+function partsOf(done: readonly Done[], { from, to }: { readonly from: number; readonly to: number }): Part[] {
+  const beats = beatsOf(done.slice(0, to).map((one, i) => (i < from ? null : one)))
+  return [
+    { events: range(0, from), beat: null },
+    ...beats.map((beat) => ({ events: beat.events, beat })),
+    { events: range(to, done.length), beat: null },
+  ].filter(({ events }) => events.length > 0)
+}
+
+/** The key of every event by which its line is known. */
+const keysOf = (story: readonly StoryEntry[]): string[] =>
+  story.flatMap(({ entry, events }) => events.map((_, at) => `${entry}.${at}`))
+
+/** Of the dead: a sweep, a door with its die, a bite, and each bite more up to all of them together. */
+const MS = { sweep: 900, alone: 600, door: 540, bite: 800, another: 350, bites: 2100 } as const
+
+/** A beat is looked at as long as it takes to see who does what; null for one step, which is one of many. */
+export function weighBeat({ lead, deeds, events }: Beat, fresh: readonly LogItem[]): Weight | null {
+  if (lead === 'walk' && events.length < 3) return null
+  const hasDice = deeds.length === 1 && fresh.some(({ line }) => line.roll !== undefined)
+  const shown = (ms: number, dice = false): Weight => ({ dice, ms, sweep: false, own: false })
+  if (lead === 'attack') return shown(Math.min(MS.bite + MS.another * (deeds.length - 1), MS.bites), hasDice)
+  if (lead === 'door') return shown(MS.door, hasDice)
+  return shown(deeds.length > 1 ? MS.sweep : MS.alone)
+}
+
+function actOf(beat: Beat, concerned: readonly string[], fresh: readonly LogItem[]): Act {
+  const close = beat.lead === 'attack'
+  return { beat, weight: weighBeat(beat, fresh), places: close ? placesOf(beat) : concerned, close }
+}
+
+/** A frame as what is shown of it: the dead act beat by beat, unless nothing may move or nobody looks. */
+export function framesOf(
+  frame: Frame,
+  director: DirectedDisplay | null,
+  { mine, seen, whole }: { readonly mine: readonly Seat[]; readonly seen: Seen; readonly whole: boolean },
+): readonly Frame[] {
+  if (!director || frame.events.length === 0) return [frame]
+  const done = director.deeds(frame.events, seen).map(ofOthers(mine))
+  const phase = phaseOf(done)
+  const deeds = done.filter(isDeed)
+  const [first] = deeds
+  if (!phase || !first) return [frame]
+  const concerned = placesOf({ deeds: deeds.filter(({ lead }) => lead !== 'attack') })
+  const all: Beat = { lead: first.lead, deeds, events: range(0, done.length) }
+  if (whole || deeds.length === 1) return [{ ...frame, own: false, act: actOf(all, placesOf(all), frame.fresh) }]
+  const parts = partsOf(done, phase)
+  const keys = keysOf(frame.line.fresh)
+  const itemsOf = ({ events }: Part): LogItem[] => {
+    const own = new Set(events.map((i) => keys[i]))
+    return frame.fresh.filter(({ key }) => own.has(key))
+  }
+  let was = frame.was
+  return parts.map((part, i) => {
+    const later = parts.slice(i + 1)
+    const unseen = new Set(later.flatMap(itemsOf))
+    const events = later.flatMap((one) => one.events.map((at) => frame.events[at]))
+    const view = later.length === 0 ? frame.is : director.before(events, frame.was, frame.is)
+    const before = was
+    was = view
+    return {
+      ...frame,
+      view,
+      was: before,
+      own: part.beat === null && frame.own,
+      act: part.beat && actOf(part.beat, concerned, itemsOf(part)),
+      events: part.events.map((at) => frame.events[at]),
+      fresh: itemsOf(part),
+      items: frame.items?.filter((item) => !unseen.has(item)) ?? null,
+    }
+  })
+}

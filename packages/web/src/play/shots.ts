@@ -1,0 +1,70 @@
+/** Pictures of what others do: everybody concerned in sight, and afterwards the person's own view again. */
+import { type Camera, fit, type Insets, type Rect, type Size, toFrame } from './camera.ts'
+
+/** From picture to picture. */
+const SHOT_MS = 300
+
+/** Whatever shows the board. */
+interface Shown {
+  readonly camera: Camera
+  readonly frame: Size
+  readonly insets: Insets
+  readonly motion: boolean
+}
+
+interface Shot {
+  readonly rect: Rect
+  readonly most: number
+  /** The person's own view before the first of them. */
+  readonly own: Camera
+  /** He has moved the board himself since, and keeps it. */
+  readonly free: boolean
+}
+
+export class Shots {
+  readonly #shown: Shown
+  readonly #go: (to: Camera, ms: number) => void
+  #shot: Shot | null = null
+
+  constructor(shown: Shown, go: (to: Camera, ms: number) => void) {
+    this.#shown = shown
+    this.#go = go
+  }
+
+  /** What others do is looked at. */
+  get isHeld(): boolean {
+    return this.#shot !== null && !this.#shot.free
+  }
+
+  /** All of this at once, no nearer than `most`. How many milliseconds until it is seen. */
+  take(rect: Rect, most: number, close: boolean): number {
+    const { camera, frame, insets, motion } = this.#shown
+    if (frame.width <= 1 || this.#shot?.free) return 0
+    this.#shot = { rect, most, own: this.#shot?.own ?? camera, free: false }
+    if (!close && holds(this.#shown, rect)) return 0
+    this.#go(fit(rect, frame, insets, most), SHOT_MS)
+    return motion && !document.hidden ? SHOT_MS : 0
+  }
+
+  /** The frame has another size. */
+  again(): void {
+    const { frame, insets } = this.#shown
+    if (this.#shot) this.#go(fit(this.#shot.rect, frame, insets, this.#shot.most), 0)
+  }
+
+  giveBack(): void {
+    const shot = this.#shot
+    this.#shot = null
+    if (shot && !shot.free) this.#go(shot.own, SHOT_MS)
+  }
+
+  letGo(): void {
+    if (this.#shot) this.#shot = { ...this.#shot, free: true }
+  }
+}
+
+function holds({ camera, frame, insets }: Shown, rect: Rect): boolean {
+  const { x, y, width, height } = toFrame(camera, rect)
+  const { top, right, bottom, left } = insets
+  return x >= left && y >= top && x + width <= frame.width - right && y + height <= frame.height - bottom
+}

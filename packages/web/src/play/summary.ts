@@ -1,0 +1,74 @@
+/** What the dead did, in a sentence: who came, whom they reached, what came of it. */
+import { capital, count, listed, plural } from '../words/plain.ts'
+import type { Deed, Lead } from './game-display.ts'
+
+type NameOf = (figure: string) => string
+
+const CLOSE_IN: readonly Lead[] = ['smell', 'sight', 'call', 'sound', 'walk']
+
+const figuresOf = (deeds: readonly Deed[]): ReadonlySet<string> => new Set(deeds.map(({ figure }) => figure))
+
+/** By whom, in the order in which they were met. */
+function by<T>(deeds: readonly Deed[], victim: (deed: Deed) => string | undefined, of: (mine: readonly Deed[]) => T) {
+  const victims = [...new Set(deeds.flatMap((deed) => victim(deed) ?? []))]
+  return victims.map((one) => ({ one, of: of(deeds.filter((deed) => victim(deed) === one)) }))
+}
+
+function moves(deeds: readonly Deed[]): string[] {
+  const close = figuresOf(deeds.filter(({ lead }) => CLOSE_IN.includes(lead))).size
+  const wander = figuresOf(deeds.filter(({ lead }) => lead === 'wander')).size
+  const rise = figuresOf(deeds.filter(({ lead }) => lead === 'rise')).size
+  return [
+    ...(rise > 0 ? [`${count(rise)} rose`] : []),
+    ...(close > 0 ? [`${count(close)} closed in`] : []),
+    ...(wander > 0 ? [`${count(wander)} wandered`] : []),
+  ]
+}
+
+const isFight = ({ lead }: Deed): boolean => lead === 'attack'
+const victimOf = ({ about: [first] }: Deed): string | undefined => first
+
+/** Whom they got at, unless what they did to him says so. */
+function reached(deeds: readonly Deed[], nameOf: NameOf): string[] {
+  const fought = new Set(deeds.filter(isFight).map(victimOf))
+  const all = by(
+    deeds.filter(({ reaches }) => !fought.has(reaches)),
+    ({ reaches }) => reaches,
+    (mine) => figuresOf(mine).size,
+  )
+  return all.length === 0 ? [] : [listed(all.map(({ one, of }) => `${count(of)} reached ${nameOf(one)}`))]
+}
+
+/** "Frank took three bites and Earl one; Skye is dead; Owl fought them off". */
+function attacks(deeds: readonly Deed[], nameOf: NameOf): string[] {
+  const all = by(deeds.filter(isFight), victimOf, (mine) => ({
+    isDead: mine.some(({ came }) => came === 'killed'),
+    bites: mine.filter(({ came }) => came === 'hurt').length,
+  }))
+  const named = (some: typeof all): string => listed(some.map(({ one }) => nameOf(one)))
+  const dead = all.filter(({ of }) => of.isDead)
+  const bitten = all.filter(({ of }) => !of.isDead && of.bites > 0)
+  const free = all.filter(({ of }) => !of.isDead && of.bites === 0)
+  const took = bitten.map(({ one, of: { bites } }, i) =>
+    i === 0 ? `${nameOf(one)} took ${count(bites)} ${plural(bites, 'bite')}` : `${nameOf(one)} ${count(bites)}`,
+  )
+  return [
+    ...(took.length > 0 ? [listed(took)] : []),
+    ...(free.length > 0 ? [`${named(free)} fought them off`] : []),
+    ...(dead.length > 0 ? [`${named(dead)} ${plural(dead.length, 'is', 'are')} dead`] : []),
+  ]
+}
+
+function doors(deeds: readonly Deed[]): string[] {
+  const tried = deeds.filter(({ lead }) => lead === 'door')
+  const broke = new Set(tried.filter(({ came }) => came === 'broke').flatMap(({ about }) => about.slice(0, 1)))
+  const held = new Set(tried.flatMap(({ about }) => about.slice(0, 1)).filter((door) => !broke.has(door)))
+  const said = (n: number, what: string): string[] => (n === 0 ? [] : [`${count(n)} ${plural(n, 'door')} ${what}`])
+  return [...said(broke.size, 'broke'), ...said(held.size, 'held')]
+}
+
+/** "Eleven closed in; two reached Delgado; Delgado took one bite." Empty if they did nothing. */
+export function summaryOf(deeds: readonly Deed[], nameOf: NameOf): string {
+  const parts = [...moves(deeds), ...reached(deeds, nameOf), ...doors(deeds), ...attacks(deeds, nameOf)]
+  return parts.length === 0 ? '' : `${capital(parts.join('; '))}.`
+}
