@@ -23,7 +23,7 @@ import { Pacer } from './pacer.ts'
 import type { BotLevel, FromHost, MatchCard, Pace } from './protocol.ts'
 import { faultOf } from './refused.ts'
 import { botSeats, cardOf, lentIn, levelOf } from './seats.ts'
-import { type Beginning, type Change, Outrun, renamed, shared, type Store, type Waiting } from './store.ts'
+import { type Beginning, type Change, givenBy, Outrun, renamed, shared, type Store, type Waiting } from './store.ts'
 
 /** How long a searching bot may think about a decision, in milliseconds. */
 const SEARCH_MS = 300
@@ -345,9 +345,4 @@ export class HostedMatch {
     if (last) this.#given = { seat: last.seat, command: last.command }
     return { command: begun ? this.#given : null, faces: [...needs.typed] }
   }
-}
-
-function givenBy(message: unknown): Waiting['command'] {
-  const { seat, command } = message as { seat?: unknown; command?: unknown }
-  return typeof seat === 'string' ? { seat, command } : null
 }

@@ -147,3 +147,9 @@ export function shared(a: readonly Entry[], b: readonly Entry[]): number {
   while (n > 0 && a[n - 1] !== b[n - 1]) n--
   return n
 }
+
+/** The command in a message, if it is one that could wait. */
+export function givenBy(message: unknown): Waiting['command'] {
+  const { seat, command } = message as { seat?: unknown; command?: unknown }
+  return typeof seat === 'string' ? { seat, command } : null
+}

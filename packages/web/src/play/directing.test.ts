@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { beatsOf, phaseOf } from './directing.ts'
-import type { Deed, Done, Lead } from './game-display.ts'
+import type { Deed, EventRole, Lead } from './game-display.ts'
 import { summaryOf } from './summary.ts'
 
 const deed = (lead: Lead, n: number, over: Partial<Deed> = {}): Deed => ({
@@ -13,7 +13,8 @@ const bite = (n: number, victim: string, came: NonNullable<Deed['came']> = 'hurt
   deed('attack', n, { about: [victim], reaches: victim, came })
 const door = (n: number, came: 'broke' | 'nothing'): Deed => deed('door', n, { about: ['D1'], came })
 
-const told = (done: readonly Done[]): string[] => beatsOf(done).map(({ lead, events }) => `${lead} ${events.join(',')}`)
+const told = (done: readonly EventRole[]): string[] =>
+  beatsOf(done).map(({ lead, events }) => `${lead} ${events.join(',')}`)
 
 describe('the phase of the dead', () => {
   it('is one sweep a sense, in the order of the senses, then a beat for each who is attacked', () => {

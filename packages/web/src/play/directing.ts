@@ -1,5 +1,5 @@
 /** The phase of the dead as it is shown: beats, one for each sense, then doors, then a beat for each who is attacked. */
-import { type Deed, type Done, type Lead, LEADS } from './game-display.ts'
+import { type Deed, type EventRole, type Lead, LEADS } from './game-display.ts'
 
 export interface Beat {
   readonly lead: Lead
@@ -25,7 +25,7 @@ const inOrder = (open: Iterable<Open>): Open[] =>
   [...open].sort((a, b) => LEADS.indexOf(a.lead) - LEADS.indexOf(b.lead))
 
 /** All events from the first deed on, each in one beat; whatever lies between belongs to the deed before it. */
-export function beatsOf(done: readonly Done[]): readonly Beat[] {
+export function beatsOf(done: readonly EventRole[]): readonly Beat[] {
   const beats: Beat[] = []
   let open = new Map<string, Open>()
   let last: Open | null = null
@@ -50,7 +50,7 @@ export function beatsOf(done: readonly Done[]): readonly Beat[] {
 }
 
 /** Where the dead's doing begins and ends among what is told: before and after it others act. */
-export function phaseOf(done: readonly Done[]): { readonly from: number; readonly to: number } | null {
+export function phaseOf(done: readonly EventRole[]): { readonly from: number; readonly to: number } | null {
   const from = done.findIndex((one) => one !== null && one !== 'follows')
   if (from < 0) return null
   return { from, to: done.findLastIndex((one) => one !== null) + 1 }

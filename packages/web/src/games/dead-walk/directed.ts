@@ -1,7 +1,7 @@
 /** Phase 3 as it is shown: by the senses that lead the dead (dw.zsense.6), barriers, attacks (dw.turn.9). */
 import type { Die, Event, FigureId, Sense, View } from '@shamble/dead-walk/page'
 import { asBefore } from '../../board/before.ts'
-import type { Body, DirectedDisplay, Done, Felt, Lead } from '../../play/game-display.ts'
+import type { Body, DirectedDisplay, EventRole, Felt, Lead } from '../../play/game-display.ts'
 import { pointName } from './place.ts'
 import { humanName, zombieName } from './read.ts'
 
@@ -22,7 +22,7 @@ function lureOf({ human, zombie }: Moved, before: readonly Event[]): string[] {
   return sensed?.e === 'zombie senses' && sensed.at !== null ? [pointName(sensed.at)] : []
 }
 
-function moved(event: Moved, before: readonly Event[]): Done {
+function moved(event: Moved, before: readonly Event[]): EventRole {
   const { why, touches } = event
   if (why === 'game master') return null
   const reaches = touches === null ? {} : { reaches: humanName(touches) }
@@ -41,7 +41,7 @@ function cameOf(
   return own.some((one) => one.e === 'eliminated' && one.figure === humanName(event.human)) ? 'killed' : 'hurt'
 }
 
-function done(event: Event, i: number, events: readonly Event[]): Done {
+function done(event: Event, i: number, events: readonly Event[]): EventRole {
   switch (event.e) {
     case 'zombie moved':
       return moved(event, events.slice(0, i))

@@ -1,7 +1,7 @@
 /** The phase of the dead as it is shown: who notices somebody hunts, who notices nobody shambles (dd.behaviour.1, dd.shamble.1). */
 import { type Event, type SurvivorId, type View, xOf, yOf } from '@shamble/drop-dead/page'
 import { asBefore } from '../../board/before.ts'
-import type { DirectedDisplay, Done, Felt, Lead } from '../../play/game-display.ts'
+import type { DirectedDisplay, EventRole, Felt, Lead } from '../../play/game-display.ts'
 import { rowOf } from '../../sure.ts'
 import type { XY } from '../../board/square/places.ts'
 import { cellName, xyName, zombieName } from './place.ts'
@@ -14,7 +14,7 @@ const LED: Readonly<Record<string, Lead>> = {
   'dd.shamble.5': 'wander',
 }
 
-function done(event: Event, view: View): Done {
+function done(event: Event, view: View): EventRole {
   switch (event.e) {
     case 'zombie stepped': {
       const lead = rowOf(LED, event.clause)

@@ -1,12 +1,12 @@
 /** The Zombie Turn as it is shown: the dead are led by whoever plays them. */
 import { type Event, TILES, type View } from '@shamble/evac/page'
-import type { DirectedDisplay, Done, Felt } from '../../play/game-display.ts'
+import type { DirectedDisplay, EventRole, Felt } from '../../play/game-display.ts'
 import { rowOf } from '../../sure.ts'
 import { sideName, sideOfXY, xyName, zombieName } from './place.ts'
 
 const SEAT = 'Z'
 
-function done(event: Event, view: View): Done {
+function done(event: Event, view: View): EventRole {
   switch (event.e) {
     case 'zombie stepped':
       return { lead: 'walk', figure: zombieName(event.zombie), about: [], seat: SEAT }

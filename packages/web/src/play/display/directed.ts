@@ -24,10 +24,10 @@ export interface Deed {
 }
 
 /** An event as a deed; `follows`: what came of the deed before it; null: nothing of the dead's. */
-export type Done = Deed | 'follows' | null
+export type EventRole = Deed | 'follows' | null
 
 export interface DirectedDisplay<View = unknown, Event = unknown> {
-  deeds(events: readonly Event[], seen: Seen<View>): readonly Done[]
+  deeds(events: readonly Event[], seen: Seen<View>): readonly EventRole[]
   /** The table while these are still to be shown: whoever they befall is as before. */
   before(later: readonly Event[], was: View, is: View): View
   felt(events: readonly Event[], seen: Seen<View>): readonly Felt[]

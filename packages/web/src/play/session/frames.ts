@@ -2,7 +2,7 @@
 import type { Seat, StoryEntry, Update } from '@shamble/kernel'
 import type { LineModel } from '../../engine/client.ts'
 import { type Beat, beatsOf, phaseOf } from '../directing.ts'
-import type { Deed, DirectedDisplay, Done, Seen } from '../game-display.ts'
+import type { Deed, DirectedDisplay, EventRole, Seen } from '../game-display.ts'
 import type { LogItem } from '../log-item.ts'
 import type { Weight } from '../stage.ts'
 
@@ -36,10 +36,10 @@ export interface Act {
 /** Those for whom nobody at this screen decides. */
 const ofOthers =
   (mine: readonly Seat[]) =>
-  (done: Done): Done =>
+  (done: EventRole): EventRole =>
     done !== null && done !== 'follows' && done.seat !== undefined && mine.includes(done.seat) ? null : done
 
-const isDeed = (done: Done): done is Deed => done !== null && done !== 'follows'
+const isDeed = (done: EventRole): done is Deed => done !== null && done !== 'follows'
 
 const placesOf = ({ deeds }: Pick<Beat, 'deeds'>): readonly string[] => [
   ...new Set(deeds.flatMap(({ figure, about, through = [] }) => [figure, ...about, ...through])),
@@ -53,7 +53,7 @@ interface Part {
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
 
 /** What is told before the dead act, their beats, and what is told afterwards. */
-function partsOf(done: readonly Done[], { from, to }: { readonly from: number; readonly to: number }): Part[] {
+function partsOf(done: readonly EventRole[], { from, to }: { readonly from: number; readonly to: number }): Part[] {
   const beats = beatsOf(done.slice(0, to).map((one, i) => (i < from ? null : one)))
   return [
     { events: range(0, from), beat: null },

@@ -4,6 +4,7 @@ import { type Human, isDriver, isInPlay, type View, type Zombie } from '@shamble
 import { measure } from '../../../settings/measure.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
+import { plain } from '../../../plan/plan.ts'
 import type { Memory, Selection } from '../../../play/game-display.ts'
 import { TABLE_KEYS } from '../../../play/keys.ts'
 import { centreNamed, figureAt, parsePlace, routeName, vehicleAt } from '../place.ts'

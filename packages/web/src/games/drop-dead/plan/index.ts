@@ -2,6 +2,7 @@
 import type { HintAsk, HintAsks } from '@shamble/drop-dead/page'
 import { aiming } from '../../../plan/aiming.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
+import { plain } from '../../../plan/plan.ts'
 import type { Selection } from '../../../play/game-display.ts'
 import { cellName, cellOfPlace, parsePlace, placeUnit, unitName, unitOfPlace, zombieName } from '../place.ts'
 import {
