@@ -1,5 +1,6 @@
 export * from './begin.ts'
 export * from './bound.ts'
+export * from './bounds.ts'
 export * from './clause.ts'
 export * from './dice/index.ts'
 export * from './flow.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_ENTRIES, MOST_TEXT, MOST_VALUES } from './json.ts'
+import { MOST_ENTRIES, MOST_TEXT, MOST_VALUES } from './bounds.ts'
 import { jsonFault, readJson } from './json-text.ts'
 
 const parses = (text: string): boolean => {

@@ -1,5 +1,5 @@
 /** The one reader of JSON that comes from outside: strict, bounded, and every refusal has its place. */
-import { MOST_ENTRIES, MOST_TEXT, MOST_VALUES } from './json.ts'
+import { MOST_ENTRIES, MOST_TEXT, MOST_VALUES } from './bounds.ts'
 
 /** Levels: shapes look no deeper. */
 const DEEPEST_TEXT = 64

@@ -6,18 +6,6 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** Deeper than any honest document, shallow enough never to overflow the stack. */
 const DEEPEST = 500
 
-/**
- * Characters of a file, and bytes: the largest honest one, a campaign with all its battles, has a few million. The page
- * looks before it reads one, the host before it takes one, and the reader of JSON before it begins.
- */
-export const MOST_TEXT = 20_000_000
-
-/** Numbers, words, lists and objects of a file in all: in an honest one there is one for every ten characters, or fewer. */
-export const MOST_VALUES = 2_000_000
-
-/** Entries of one list of a file: a save has an entry for each command, and the longest games have some thousands. */
-export const MOST_ENTRIES = 200_000
-
 /** Thrown by `canonical` and `digest`: something that JSON cannot carry there and back unchanged. */
 export class NotPlainJson extends Error {
   override readonly name = 'NotPlainJson'

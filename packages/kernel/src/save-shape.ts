@@ -1,5 +1,5 @@
 import { hashShape, holdersShape, physicalShape, undoDiceShape } from './bound.ts'
-import { MOST_ENTRIES } from './json.ts'
+import { MOST_ENTRIES } from './bounds.ts'
 import { flag, integer, literal, text } from './shape-scalars.ts'
 import { anyJson, list, object, type Of, optional, record, tuple } from './shape.ts'
 import { diceRecord } from './source.ts'

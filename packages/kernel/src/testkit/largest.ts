@@ -1,5 +1,5 @@
 /** The largest files that somebody may bring in: bad in every way that takes long to find, each from an honest save. */
-import { MOST_TEXT, MOST_VALUES } from '../json.ts'
+import { MOST_TEXT, MOST_VALUES } from '../bounds.ts'
 import type { Save } from '../save-shape.ts'
 
 /** So many times the same, with commas. */
