@@ -46,17 +46,22 @@ export interface WaysPlan {
   readonly mover: Mover
   readonly closed: Uint8Array
   readonly gates: Uint8Array
+  /** Where there is a floor to turn on; without it, everywhere on the table. */
+  readonly hasFloor?: (at: XY) => boolean
 }
 
+const everywhere = (): boolean => true
+
 /** Works out the turning points of a map; legs follow when they are needed. */
-export function waysOf({ layout, mover, closed, gates }: WaysPlan): Ways {
+export function waysOf({ layout, mover, closed, gates, hasFloor = everywhere }: WaysPlan): Ways {
   const footing = { layout, closed }
   const nodes: Node[] = []
   const taken = new Set<string>()
   for (const { points, dirs } of ringsOf(layout, closed, gates, mover.clearance + SPARE)) {
     for (const [i, point] of points.entries()) {
       const key = `${point.x},${point.y}`
-      if (taken.has(key) || !isUseful(point, dirs) || !isFree(footing, mover, gates, point)) continue
+      if (taken.has(key) || !isUseful(point, dirs) || !isFree(footing, mover, gates, point) || !hasFloor(point))
+        continue
       taken.add(key)
       const before = points[(i + points.length - 1) % points.length] as XY
       const span2 = 4 * dot(point.out, point.out)
