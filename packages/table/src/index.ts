@@ -160,6 +160,8 @@ export {
 } from './spatial.ts'
 export {
   type Link,
+  type Passages,
+  passagesOf,
   type Place,
   storeyCostFrom,
   type StoreyField,

@@ -10,6 +10,7 @@ import { line, rectangle } from './shape.ts'
 import { NOBODY } from './spatial.ts'
 import {
   type Link,
+  passagesOf,
   type Place,
   storeyCostFrom,
   type StoreyField,
@@ -151,6 +152,28 @@ describe('ways over several floors', () => {
     expect(storeyWayFrom(shut, inside)).toBeNull()
   })
 
+  it('a floor over which nobody gains anything is not looked at, whoever has no way', () => {
+    const prison = [
+      line(4000, 500, 5000, 500),
+      line(5000, 500, 5000, 1500),
+      line(5000, 1500, 4000, 1500),
+      line(4000, 1500, 4000, 500),
+    ]
+    const links = [
+      ...stairs(place(0, 2000, 1000), place(1, 2000, 1000)),
+      { from: place(1, 2400, 1000), to: place(0, 2400, 1000) },
+    ]
+    const storeys = storeysIn({ ...open, pieces: prison.map((shape) => wall(0, shape)) }, 2, links)
+    const tolls = Int32Array.of(500, 500, 0)
+    const passages = passagesOf(storeys, 0, nothing(storeys), tolls)
+    expect(passages).toEqual({ home: 0, back: [[], [], []] })
+    const field = storeyFieldTo({ ...storeys, passages }, place(0, 1000, 1000), nothing(storeys), tolls)
+    expect(storeyCostFrom(field, place(0, 4500, 1000))).toBe(Number.POSITIVE_INFINITY)
+    expect(field.floors[1]).toBeNull()
+    // Who stands there comes down the nearest way all the same.
+    expect(storeyWayFrom(field, place(1, 3000, 1000))?.legs.map(({ link }) => link)).toEqual([2, NOBODY])
+  })
+
   it('a floor that cannot help is not looked at', () => {
     const storeys = storeysIn(open, 2, stairs(place(0, 2000, 1000), place(1, 2000, 1000)))
     const field = storeyFieldTo(storeys, place(0, 4000, 1000), nothing(storeys), Int32Array.of(500, 500))
@@ -187,6 +210,10 @@ describe('ways over several floors', () => {
         }
         expect(way.cost).toBeLessThanOrEqual(slow + 16 * 40)
         expectSound(field, way)
+        // Told beforehand which passages are of no use, the same comes out.
+        const passages = passagesOf(storeys, 0, nothing(storeys).fill(2 * GATE_PRICE), tolls)
+        const told = storeyFieldTo({ ...storeys, passages }, to, prices, tolls)
+        expect(storeyCostFrom(told, from)).toBe(way.cost)
       }),
       { numRuns: 300 },
     )

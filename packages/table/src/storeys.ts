@@ -5,8 +5,9 @@
  * A floor is looked at only when somebody stands on it, or when a way over it could be cheaper than what is known: by the
  * straight lines to the link and on from its other end, which no way beats. So most questions are those of one floor.
  */
-import type { XY } from './geometry.ts'
-import { costFrom, type Field, fieldToGoals, type Goal, ROUNDED, wayToGoal } from './paths.ts'
+import { INSIDE, type XY } from './geometry.ts'
+import { costFrom, type Field, fieldTo, fieldToGoals, type Goal, ROUNDED, wayToGoal } from './paths.ts'
+import { whereInShape } from './shape.ts'
 import { NOBODY } from './spatial.ts'
 import { lengthOf, SHUT, type Ways } from './ways.ts'
 
@@ -25,6 +26,14 @@ export interface Link {
 export interface Storeys {
   readonly floors: readonly Ways[]
   readonly links: readonly Link[]
+  /** What `passagesOf` found of these; without it, any link may lead to a shorter way. */
+  readonly passages?: Passages
+}
+
+/** From one floor to the same one over others: for each link that leaves it, those by which it is worth to come back. */
+export interface Passages {
+  readonly home: number
+  readonly back: readonly (readonly number[])[]
 }
 
 /** The way to one target from everywhere on all floors. */
@@ -35,6 +44,8 @@ export interface StoreyField {
   readonly tolls: Int32Array
   /** Working memory: what is known of each floor; null until it is looked at. */
   readonly floors: (FloorField | null)[]
+  /** Working memory: not 0 for a floor on which somebody stands; of others only what leads through them is known. */
+  readonly isStoodOn: Uint8Array
   /** Working memory: what the way costs that begins with this link, in sixteenths, as far as is known. */
   readonly onward: Float64Array
 }
@@ -52,6 +63,7 @@ export const storeyFieldTo = (storeys: Storeys, target: Place, prices: Int32Arra
   prices,
   tolls,
   floors: storeys.floors.map(() => null),
+  isStoodOn: new Uint8Array(storeys.floors.length),
   onward: new Float64Array(storeys.links.length).fill(Number.POSITIVE_INFINITY),
 })
 
@@ -70,14 +82,21 @@ export interface StoreyWay {
 
 /** What is left of the way from a place, in sixteenths; Infinity if there is none that costs less than the limit. */
 export function storeyCostFrom(field: StoreyField, from: Place, limit = Number.POSITIVE_INFINITY): number {
-  lookAt(field, field.target.floor)
-  lookAt(field, from.floor)
+  standOn(field, field.target.floor)
+  standOn(field, from.floor)
   for (;;) {
     const cost = costFrom((field.floors[from.floor] as FloorField).field, from.at, limit)
-    const better = floorThatMayHelp(field, from.at, Math.min(cost, limit))
+    const better = floorThatMayHelp(field, from, Math.min(cost, limit))
     if (better === NOBODY) return cost
     lookAt(field, better)
   }
+}
+
+/** Takes a floor into account with all its links. */
+function standOn(field: StoreyField, floor: number): void {
+  if (field.isStoodOn[floor] !== 0) return
+  field.isStoodOn[floor] = 1
+  lookAt(field, floor)
 }
 
 /** The cheapest way from a place to the target, or null; of equal ways of a floor the one that begins furthest left. */
@@ -97,21 +116,79 @@ export function storeyWayFrom(field: StoreyField, from: Place): StoreyWay | null
 }
 
 /** A floor not yet looked at, over which a way could cost less than this; NOBODY if there is none. */
-function floorThatMayHelp({ storeys, target, tolls, floors }: StoreyField, from: XY, most: number): number {
-  const { links } = storeys
+function floorThatMayHelp(field: StoreyField, { floor, at }: Place, most: number): number {
+  const { storeys, target, tolls, floors } = field
+  const { links, passages } = storeys
+  const isRoundTrip = passages !== undefined && passages.home === floor && passages.home === target.floor
   for (let i = 0; i < links.length; i++) {
     const link = links[i] as Link
-    if (floors[link.to.floor] !== null || tolls[i] === SHUT) continue
-    const least = lengthOf(from, link.from.at) + 16 * (tolls[i] as number) + lengthOf(link.to.at, target.at)
-    if (least - 2 * ROUNDED < most) return link.to.floor
+    // A way leaves what has been looked at by a link that begins there.
+    if (floors[link.to.floor] !== null || floors[link.from.floor] === null || tolls[i] === SHUT) continue
+    const start = lengthOf(at, link.from.at) + 16 * (tolls[i] as number)
+    const isHome = isRoundTrip && link.from.floor === passages.home
+    const rest = isHome ? restOver(field, link, passages.back[i] as readonly number[]) : lengthOf(link.to.at, target.at)
+    if (start + rest - 3 * ROUNDED < most) return link.to.floor
   }
   return NOBODY
 }
 
+/** What is left at least of a way that comes back by one of these links. */
+function restOver({ storeys, target, tolls }: StoreyField, { to }: Link, back: readonly number[]): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const i of back) {
+    const link = storeys.links[i] as Link
+    if (tolls[i] === SHUT) continue
+    const rest = lengthOf(to.at, link.from.at) + 16 * (tolls[i] as number) + lengthOf(link.to.at, target.at)
+    least = Math.min(least, rest)
+  }
+  return least
+}
+
+/**
+ * The passages from a floor to itself over others, at prices and tolls between which all others lie that are ever asked
+ * for: what the own floor costs at most, and links at least. Where walking there is never dearer, nobody need look.
+ */
+export function passagesOf(storeys: Storeys, home: number, most: Int32Array, tolls: Int32Array): Passages {
+  const { links } = storeys
+  const leads = links
+    .map(({ from, to }, i) => (from.floor !== home && to.floor === home && tolls[i] !== SHUT ? [i] : []))
+    .flat()
+  const back = links.map((link, i): readonly number[] => {
+    if (link.from.floor !== home || tolls[i] === SHUT) return []
+    const walking = fieldTo(storeys.floors[home] as Ways, link.from.at, most)
+    const isWorth = (k: number): boolean => {
+      const { from, to } = links[k] as Link
+      const over = 16 * ((tolls[i] as number) + (tolls[k] as number)) + lengthOf(link.to.at, from.at)
+      // The field is walked the other way, on which an area around this end was left and not entered.
+      const entering = pricesAround(storeys.floors[home] as Ways, most, to.at)
+      return costFrom(walking, to.at, over - entering) === Number.POSITIVE_INFINITY
+    }
+    return leads.filter((k) => isConnected(links, home, link.to.floor, (links[k] as Link).from.floor) && isWorth(k))
+  })
+  return { home, back }
+}
+
+/** What it costs to enter all the areas in which a point lies, in sixteenths. */
+function pricesAround({ footing: { layout }, gates }: Ways, prices: Int32Array, at: XY): number {
+  let sum = 0
+  for (const { index, shape } of layout.barriers) {
+    if (gates[index] === 0 || shape.is === 'line' || whereInShape(shape, at) !== INSIDE) continue
+    sum += prices[index] === SHUT ? Number.POSITIVE_INFINITY : 16 * (prices[index] as number)
+  }
+  return sum
+}
+
+/** Does a chain of links lead from one floor to another without this one? */
+function isConnected(links: readonly Link[], without: number, from: number, to: number): boolean {
+  const reached = new Set([from])
+  for (const floor of reached)
+    for (const link of links) if (link.from.floor === floor && link.to.floor !== without) reached.add(link.to.floor)
+  return reached.has(to)
+}
+
 /** Takes a floor into account: what its links cost, and whether they make other floors cheaper. */
 function lookAt(field: StoreyField, floor: number): void {
-  if (field.floors[floor] !== null) return
-  field.floors[floor] = fieldOn(field, floor)
+  field.floors[floor] ??= fieldOn(field, floor)
   let isDue = ({ from, to }: Link): boolean => from.floor === floor || to.floor === floor
   // Every round takes cheaper links to the floors they begin on; costs only fall, and cannot fall for ever.
   for (;;) {
@@ -125,15 +202,22 @@ function lookAt(field: StoreyField, floor: number): void {
 }
 
 /** Notes what a link costs, if that is less than what is known and than any other way from where it begins. */
-function isCheaper({ storeys, tolls, floors, onward }: StoreyField, i: number): boolean {
+function isCheaper({ storeys, tolls, floors, isStoodOn, onward }: StoreyField, i: number): boolean {
   const { from, to } = storeys.links[i] as Link
   const [here, there] = [floors[from.floor] ?? null, floors[to.floor] ?? null]
   if (tolls[i] === SHUT || here === null || there === null) return false
+  if (isStoodOn[from.floor] === 0 && isOnlyWayBack(storeys, i)) return false
   const toll = 16 * (tolls[i] as number)
   const cost = toll + costFrom(there.field, to.at, (onward[i] as number) - toll)
   if (cost >= (onward[i] as number) || costFrom(here.field, from.at, cost + 1) <= cost) return false
   onward[i] = cost
   return true
+}
+
+/** Does a link lead back to where passages begin, and is it worth that to nobody who comes from there? */
+function isOnlyWayBack({ passages, links }: Storeys, i: number): boolean {
+  if (passages === undefined || (links[i] as Link).to.floor !== passages.home) return false
+  return !passages.back.some((back) => back.includes(i))
 }
 
 /** The ways of a floor to the target, if it is there, and to all links that lead to it. */
