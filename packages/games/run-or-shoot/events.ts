@@ -67,9 +67,9 @@ export type Event = Cited &
         result: 'nothing' | 'down' | 'kill'
       }
     | ({ e: 'knocked back'; zed: number | null; survivor: number | null; distance: number } & At)
-    | { e: 'fell'; zed: number | null; survivor: number | null; cause: FallCause }
-    | { e: 'harmed'; survivor: number; cause: HarmCause; hits: number; by: number | null; faces: readonly number[] }
-    | { e: 'died'; survivor: number; cause: HarmCause | 'infection' }
+    | { e: 'fell'; zed: number | null; survivor: number | null; how: FallCause }
+    | { e: 'harmed'; survivor: number; how: HarmCause; hits: number; by: number | null; faces: readonly number[] }
+    | { e: 'died'; survivor: number; how: HarmCause | 'infection' }
     | { e: 'stood up'; zeds: readonly number[]; survivors: readonly number[] }
     | { e: 'pinned'; survivor: number; zed: number }
     | { e: 'freed'; survivor: number; zed: number | null }

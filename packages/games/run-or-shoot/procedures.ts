@@ -17,7 +17,9 @@ import { grenades } from './rules/20-grenade.ts'
 import { burning } from './rules/21-fire.ts'
 import { attackersMove } from './rules/23-zed.ts'
 import { drifting } from './rules/25-drift.ts'
-import { hordesEmerge } from './rules/26-horde.ts'
+import { hordesEmerge, lairsFound, lairsFoundLate } from './rules/26-horde.ts'
+import { alarmsRing } from './rules/27-noise.ts'
+import { groans } from './rules/28-groan.ts'
 import { shooting } from './rules/29-shoot.ts'
 import { crouches, leaps } from './rules/33-hunter.ts'
 import { boomersSpit } from './rules/35-boomer.ts'
@@ -33,11 +35,14 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   openCards,
   melee,
   damage,
+  groans,
+  alarmsRing,
   moves,
   climbs,
   gifts,
   firstAid,
   assistance,
+  lairsFound,
   grenades,
   hordesEmerge,
   smashing,
@@ -48,6 +53,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   zedsStand,
   shooting,
   boomersSpit,
+  lairsFoundLate,
   survivorsStand,
   burning,
   infection,

@@ -188,9 +188,11 @@ export interface Noise extends Spot {
   readonly for7f: boolean
 }
 
-/** rs.groan.3 A Zed that groans this turn, and where it stood at the start of it. */
+/** rs.groan.3 A Zed that groans this turn by both its numbers, and where its base stood at the start of it. */
 export interface Groan extends Spot {
   readonly zed: number
+  readonly n: number
+  readonly radius: number
 }
 
 /** rs.turn.11 Who was in melee at the start of the turn. */

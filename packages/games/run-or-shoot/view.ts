@@ -44,7 +44,7 @@ export function viewFor(look: Look, seat: Seat | null): View {
     zeds: zeds.map(seenZed),
     survivors: survivors.map((s) => ({ ...s, pinnedBy: s.pinnedBy === null ? null : publicly(s.pinnedBy) })),
     melee: melee.map((set) => ({ ...set, zeds: set.zeds.map(publicly), lying: set.lying.map(publicly) })),
-    groans: groans.map((groan) => ({ ...groan, zed: publicly(groan.zed) })),
+    groans: groans.map((groan) => ({ ...groan, zed: groan.n })),
     hidden: seesAll(look, seat) ? hidden : null,
   }
 }

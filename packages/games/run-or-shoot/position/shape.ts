@@ -115,7 +115,7 @@ const table = {
     }),
     { max: 200 },
   ),
-  groans: list(object({ at: xy, level, zed: number }), { max: MOST_FIGURES }),
+  groans: list(object({ at: xy, level, zed: number, n: number, radius: integer(0, 500) }), { max: MOST_FIGURES }),
   melee: list(object({ survivor: survivorNumber, zeds: numbers, lying: numbers }), { max: 20 }),
   known: ids,
 }

@@ -37,6 +37,8 @@ export interface Ground extends Stage {
   readonly stage: Stage
   /** For each level, what a survivor's base cannot come into: walls, what is shut, fences, vehicles, water, roof edges. */
   readonly closed: readonly Uint8Array[]
+  /** rs.down.9 The same without roof edges, over which one can be knocked. */
+  readonly solid: readonly Uint8Array[]
   /** rs.measure.6, rs.measure.7 For each level, what parts two figures: walls, doors, windows and fences. */
   readonly parting: readonly Uint8Array[]
   /** rs.grenade.9 For each level, walls and closed doors. */
@@ -139,6 +141,7 @@ function groundOf(stage: Stage, openings: State['openings']): Ground {
     ...stage,
     stage,
     closed: byLevel(marks(isSolid)),
+    solid: byLevel(marks((kind) => isSolid(kind) && kind !== 'rim')),
     parting: byLevel(marks((kind) => isSolid(kind) && !NO_PARTING.has(kind))),
     shields: byLevel(marks((kind) => kind === 'thick' || kind === 'thin' || isDoor(kind))),
     blocks,
@@ -152,6 +155,16 @@ const NO_PARTING: ReadonlySet<TerrainKind> = new Set<TerrainKind>(['vehicle', 'w
 /** rs.terrain.4 Does a whole base stand on the floor of a level there? The ground is everywhere. */
 export const hasFloor = ({ facts }: Look, { at, level }: Spot, radius: number): boolean =>
   level === 0 || facts.floors.some((floor) => floor.level === level && standsOn(floor.outline, { ...at, radius }))
+
+/** rs.terrain.7 The floor on which something comes to lie that falls from a level there. */
+export const levelBelow = ({ facts }: Look, { at, level }: Spot): number =>
+  facts.floors.reduce(
+    (highest, floor) =>
+      floor.level < level && floor.level > highest && whereInPolygon(floor.outline, at) !== OUTSIDE
+        ? floor.level
+        : highest,
+    0,
+  )
 
 /** rs.terrain.5 The building in which a figure is: inside its outline, below the roof; null in the open. */
 export function buildingOf({ book }: Pick<Look, 'book'>, { at, level }: Spot): string | null {

@@ -3,7 +3,7 @@ import { comparePointToShape, distance2, facingTowards, rectangle, type Shape, t
 import { cardsOf, type DeckId } from '../content/decks.ts'
 import type { Ambush, Lair, NamedSpot, Spot } from '../content/table-map.ts'
 import { type Horde, type Look, npsNumber, type Transaction, type Zed } from '../state.ts'
-import { BY_TEAM, DRIFTER_GROUP, FACING_REDRAWS, KEEPS_OFF } from '../tables/difficulties.ts'
+import { BALANCE, BY_TEAM, DRIFTER_GROUP, FACING_REDRAWS, KEEPS_OFF } from '../tables/difficulties.ts'
 import { MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
 import { cm, RADIUS } from '../tables/units.ts'
 import { hiddenDie } from './00-dice.ts'
@@ -36,6 +36,20 @@ export const hordesDue = ({ book }: Look): number =>
 
 export const driftersDue = ({ book }: Look): number =>
   Math.ceil(Math.max(0, book.scenario.drifters + book.difficulty.drifters) / (BY_TEAM[book.team - 1]?.share ?? 1))
+
+/** rs.setup.2, rs.horde.9 How many Zeds are to be expected: hordes by the mean of their die, cut to the cap, and drifters. */
+export function zedsExpected(look: Look): number {
+  const { die, perPip, cap } = look.book.horde
+  let sum = 0
+  for (let face = 1; face <= die; face++) sum += Math.min(cap, face * perPip)
+  return (hordesDue(look) * sum) / die + driftersDue(look)
+}
+
+/** rs.setup.2 Whether the odds are outside of what the balance assumes: a warning, nothing more. */
+export function isUnbalanced(look: Look): boolean {
+  const odds = zedsExpected(look) / look.book.team
+  return odds < BALANCE.least || odds > BALANCE.most
+}
 
 /** rs.scenario.3 A uniform roll over the entries of a table; a taken one gives the next below, the last the first. */
 function drawEntry<T extends { readonly id: string }>(

@@ -7,7 +7,7 @@ import { cm, RADIUS } from '../tables/units.ts'
 import { hasClearLine } from './03-sight.ts'
 import { isInFront } from './01-measure.ts'
 import { isInTheOpen } from './02-terrain.ts'
-import { driftersDue, hordesDue, startCentre, startZone } from './04-draws.ts'
+import { driftersDue, hordesDue, isUnbalanced, startCentre, startZone, zedsExpected } from './04-draws.ts'
 
 const SEEDS = [1, 2, 3, 4, 5, 6]
 
@@ -63,6 +63,19 @@ describe('set-up', () => {
     expect(due(4, 'nightmare')).toEqual([5, 16])
     expect(due(1, 'easy')).toEqual([1, 5])
     expect(due(1, 'normal', 'back-lane')).toEqual([1, 2])
+  })
+
+  it('[rs.setup.2] about 25 Zeds are expected for each of four, and a warning is given outside 15 to 35', () => {
+    const odds = (scenario: string, survivors = 4) => {
+      const { table } = newGame({ options: { scenario, survivors } })
+      return [zedsExpected(table), isUnbalanced(table)]
+    }
+    expect(odds('number-nine')).toEqual([100, false])
+    expect(odds('last-boat')).toEqual([132, false])
+    expect(odds('number-nine', 1)).toEqual([35, false])
+    // The training map lies outside.
+    expect(odds('back-lane')[1]).toBe(true)
+    expect(odds('dust-off', 2)[1]).toBe(true)
   })
 
   it('[rs.scenario.3] lairs come from the tables in their order, then from any that is free', () => {

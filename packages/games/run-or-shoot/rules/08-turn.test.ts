@@ -28,8 +28,9 @@ describe('the turn', () => {
       { kind: 'flames', at: at(60, 5), level: 0, turns: 2 },
       { kind: 'WP', at: at(70, 5), level: 0, turns: 1 },
     ] as const
-    const alarms = [{ id: 'car', state: 'ringing', turns: 2 }] as const
-    const s = scene({ survivors: [{ slime: 1 }], state: { areas, alarms } })
+    const alarms = [{ id: '1,0 v1', state: 'ringing', turns: 2 }] as const
+    const options = { scenario: 'number-nine' }
+    const s = scene({ options, survivors: [{ slime: 1 }], state: { areas, alarms } })
     plays(s, 'S1', 'RUN')
     expect(s.state.areas.map(({ kind, turns }) => [kind, turns])).toEqual([['flames', 1]])
     expect(s.state.alarms[0]).toMatchObject({ state: 'ringing', turns: 1 })
@@ -43,7 +44,7 @@ describe('the turn', () => {
     const zeds = [{ at: at(5, 33) }, { at: at(3, 35), down: true }, { at: at(10, 33) }]
     const s = scene({ survivors: [{ at: at(3, 33) }, { at: at(60, 33) }], zeds })
     expect(s.state.melee).toEqual([{ survivor: 1, zeds: [1], lying: [2] }])
-    expect(s.state.groans).toEqual([{ zed: 1, at: at(5, 33), level: 0 }])
+    expect(s.state.groans).toEqual([{ zed: 1, n: 1, at: at(5, 33), level: 0, radius: 100 }])
     // The lying one has stood up in step 8, and is in melee from the next turn on.
     plays(s, 'S1', 'RUN')
     plays(s, 'S2', 'RUN')

@@ -8,6 +8,7 @@ import {
   type Groan,
   isInPlay,
   type MeleeSet,
+  radiusOf,
   type StepId,
   type Survivor,
   type Transaction,
@@ -28,11 +29,11 @@ export const PARTS: readonly Part[] = [
   { title: 'place action cards', steps: ['1'], plays: ['place cards'] },
   { title: 'reveal action cards', steps: ['2'], plays: ['open cards'] },
   { title: "survivors' melee actions", steps: ['3'], plays: ['melee'] },
-  { title: 'Zed melee damage', steps: ['4'], plays: ['damage'] },
+  { title: 'Zed melee damage', steps: ['4'], plays: ['damage', 'groans', 'alarms ring'] },
   {
     title: 'survivor movement',
     steps: ['5a', '5b', '5c', '5d', '5e'],
-    plays: ['moves', 'climbs', 'gifts', 'first aid', 'assistance'],
+    plays: ['moves', 'climbs', 'gifts', 'first aid', 'assistance', 'lairs found'],
   },
   { title: 'grenades', steps: ['6'], plays: ['grenades'] },
   {
@@ -42,7 +43,7 @@ export const PARTS: readonly Part[] = [
   },
   { title: 'Zeds stand', steps: ['8'], plays: ['Zeds stand'] },
   { title: 'shooting', steps: ['9'], plays: ['shooting'] },
-  { title: 'mutants attack', steps: ['10'], plays: ['Boomers spit'] },
+  { title: 'mutants attack', steps: ['10'], plays: ['Boomers spit', 'lairs found late'] },
   { title: 'survivors stand', steps: ['11'], plays: ['survivors stand'] },
   {
     title: 'upkeep',
@@ -81,7 +82,7 @@ function groansOf(zeds: readonly Zed[], melee: readonly MeleeSet[]): Groan[] {
   const inMelee = new Set(melee.flatMap((set) => set.zeds))
   return zeds
     .filter(({ id, posture }) => inMelee.has(id) && posture !== 'sitting')
-    .map(({ id, at, level }) => Object.freeze({ zed: id, at, level }))
+    .map((z) => Object.freeze({ zed: z.id, n: z.n, at: z.at, level: z.level, radius: radiusOf(z) }))
 }
 
 function newTurn(t: Transaction): void {

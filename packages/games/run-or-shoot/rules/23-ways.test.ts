@@ -28,6 +28,8 @@ describe('the ways of Zeds', () => {
     const figure = (x: number): Figure => ({ ...spot([x, 33]), radius: 100 })
     expect(wayLength(table, 'ordinary', figure(20), figure(30))).toBe(16 * cm(8))
     expect(wayLength(table, 'ordinary', figure(20), figure(21))).toBe(0)
+    expect(wayLength(table, 'ordinary', figure(20), figure(30), 16 * cm(8))).toBe(Number.POSITIVE_INFINITY)
+    expect(wayLength(table, 'ordinary', figure(20), figure(30), 16 * cm(8) + 1)).toBe(16 * cm(8))
   })
 
   it('[rs.zed.4] [rs.fence.4] a fence adds 10 cm, or what the house says', () => {

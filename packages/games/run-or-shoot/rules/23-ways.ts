@@ -7,6 +7,7 @@ import {
   type Mover,
   OUTSIDE,
   painted,
+  passagesOf,
   type Place,
   placeStopper,
   rootUp,
@@ -117,8 +118,17 @@ function buildNet(look: Look, walker: Walker): Net {
     const link = stepOut(ways, floors, opening, MOVERS[walker])
     if (link !== null) join(link.from, link.to, { is: 'window', id: opening.id })
   }
-  return { storeys: { floors: ways, links }, ways: kinds }
+  return { storeys: withPassages(layout, { floors: ways, links }, kinds, walker), ways: kinds }
 }
+
+/** Nobody gains by a roof that is as quickly gone round: worked out with everything shut, and every link at its cheapest. */
+function withPassages(layout: Layout, storeys: Storeys, ways: readonly Way[], walker: Walker): Storeys {
+  const shut = Int32Array.from(layout.barriers, (b) => (openingOf(b) === null ? MOST_FENCE : SHUT))
+  const tolls = Int32Array.from(ways, (way, i) => tollOf(way, storeys.links[i] as Link, walker, true, true))
+  return { ...storeys, passages: passagesOf(storeys, 0, shut, tolls) }
+}
+/** The most that a house rule makes a fence cost. */
+const MOST_FENCE = cm(20)
 
 /** So far apart, in units, lie the places at which an edge is stepped off: ways come out less than a hundredth too long. */
 const EDGE_STEP = 200
@@ -217,18 +227,20 @@ function priceOf(b: Barrier, openings: State['openings'], walker: Walker, fence:
 }
 
 /** rs.zed.4, rs.zed.10, rs.tank.16 What a link adds; the step itself is as long as it is. */
+function tollOf(way: Way, { from, to }: Link, walker: Walker, climbs: boolean, isSmashed: boolean): number {
+  const step = rootUp(distance2(from.at, to.at))
+  if (way.is === 'stairs') return cm(WAY_COSTS.stairs)
+  if (way.is === 'ladder') return climbs && walker !== 'tank' ? cm(WAY_COSTS.ladder) : SHUT
+  if (way.is === 'edge') return step
+  return step + (isSmashed || walker === 'tank' ? 0 : cm(WAY_COSTS.window))
+}
+
 function tollsOf(look: Look, walker: Walker): Int32Array {
   const { storeys, ways } = netOf(look, walker)
-  const isLadderShut = walker === 'tank' || !look.book.zedsClimb()
-  return Int32Array.from(ways, (way, i) => {
-    const { from, to } = storeys.links[i] as Link
-    const step = rootUp(distance2(from.at, to.at))
-    if (way.is === 'stairs') return cm(WAY_COSTS.stairs)
-    if (way.is === 'ladder') return isLadderShut ? SHUT : cm(WAY_COSTS.ladder)
-    if (way.is === 'edge') return step
-    const isGone = look.state.openings[way.id]?.state === 'destroyed'
-    return step + (isGone || walker === 'tank' ? 0 : cm(WAY_COSTS.window))
-  })
+  const isGone = (way: Way): boolean => way.is === 'window' && look.state.openings[way.id]?.state === 'destroyed'
+  return Int32Array.from(ways, (way, i) =>
+    tollOf(way, storeys.links[i] as Link, walker, look.book.zedsClimb(), isGone(way)),
+  )
 }
 
 const MOST_FIELDS = 128
@@ -251,8 +263,18 @@ const placeOf = ({ facts }: Look, spot: Spot): Place => ({ floor: floorAt(facts.
 export const wayTo = (look: Look, walker: Walker, from: Spot, to: Spot): StoreyWay | null =>
   storeyWayFrom(fieldTo(look, walker, to), placeOf(look, from))
 
-/** rs.zed.4 How long the way to a figure is, in sixteenths of a unit: between the centres, less both radii. */
-export function wayLength(look: Look, walker: Walker, from: Figure, to: Figure): number {
-  const cost = storeyCostFrom(fieldTo(look, walker, to), placeOf(look, from))
-  return Math.max(0, cost - 16 * (from.radius + to.radius))
+/**
+ * rs.zed.4 How long the way to a figure is, in sixteenths of a unit: between the centres, less both radii; Infinity if
+ * there is none that is shorter than the limit.
+ */
+export function wayLength(
+  look: Look,
+  walker: Walker,
+  from: Figure,
+  to: Figure,
+  limit = Number.POSITIVE_INFINITY,
+): number {
+  const radii = 16 * (from.radius + to.radius)
+  const cost = storeyCostFrom(fieldTo(look, walker, to), placeOf(look, from), limit + radii)
+  return Math.max(0, cost - radii)
 }
