@@ -4,7 +4,7 @@ import { at, plays, scene, started } from './testing.ts'
 
 describe('what a seat sees', () => {
   it.each(SCENARIO_IDS)(
-    '[rs.secrecy.6] [rs.secrecy.12] of %s: no horde, cache, ambush or infection, but the umpire sees all',
+    '[rs.secrecy.6] of %s: no horde, cache, ambush or infection, but the umpire sees all',
     (scenario) => {
       const s = started({ options: { scenario }, hidden: scenario })
       for (const seat of ['S1', 'S4', null]) {

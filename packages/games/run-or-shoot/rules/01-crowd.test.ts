@@ -39,7 +39,7 @@ describe('figures by place', () => {
     expect(crowdOn(table, 1).cellOf.filter((cell) => cell >= 0)).toHaveLength(1)
   })
 
-  it("[rs.secrecy.11] [rs.secrecy.16] who is hidden is in nobody's way, and gets the next number when he is shown", () => {
+  it("[rs.secrecy.16] who is hidden is in nobody's way, and gets the next number when he is shown", () => {
     const s = scene({ zeds: [{ at: at(20, 33) }] })
     const { table } = s
     const [first, second] = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { distance2, type XY } from '@shamble/table'
+import { distance2, leftOf, rightOf, type XY } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import { at, scene, survivorNo, zedNo } from '../testing.ts'
 import { RADIUS } from '../tables/units.ts'
@@ -101,7 +101,7 @@ describe('measuring', () => {
     expect(displacedFrom(p(5, 5), p(5, 5), 300)).toEqual(p(305, 5))
   })
 
-  it('[rs.measure.13] [rs.measure.14] the forward arc has its borders, and what stands on the spot', () => {
+  it('[rs.measure.13] the forward arc has its borders, and what stands on the spot', () => {
     const north = p(0, -1000)
     expect(isInFront(p(0, 0), north, p(0, -500))).toBe(true)
     expect(isInFront(p(0, 0), north, p(500, -500))).toBe(true)
@@ -122,6 +122,11 @@ describe('measuring', () => {
         },
       ),
     )
+  })
+
+  it('[rs.measure.14] left and right are those of the figure, y pointing south', () => {
+    expect([leftOf(p(1000, 0)), rightOf(p(1000, 0))]).toEqual([p(0, -1000), p(0, 1000)])
+    expect([leftOf(p(300, 400)), rightOf(p(300, 400))]).toEqual([p(400, -300), p(-400, 300)])
   })
 
   it('[rs.measure.15] samples are every centimetre along the way, the corners and the end', () => {

@@ -116,7 +116,7 @@ describe('set-up', () => {
     expect(looks.filter((one) => one)).toEqual([])
   })
 
-  it('[rs.scenario.4] [rs.mutant.3] each mutant waits hidden on a place of its own that fits it', () => {
+  it('[rs.scenario.4] each mutant waits hidden on a place of its own that fits it', () => {
     for (const hidden of SEEDS) {
       const { table, state } = newGame({ options: { scenario: 'last-boat', difficulty: 'book' }, hidden })
       const mutants = state.hidden.zeds.filter(({ kind }) => kind !== 'ordinary')

@@ -51,7 +51,7 @@ describe('the turn', () => {
     expect(s.state.melee).toEqual([{ survivor: 1, zeds: [1, 2], lying: [] }])
   })
 
-  it('[rs.witch.12] a sitting Witch does not groan', () => {
+  it('a sitting Witch does not groan', () => {
     const s = scene({ survivors: [{ at: at(3, 33) }], zeds: [{ kind: 'witch', posture: 'sitting', at: at(5, 33) }] })
     expect(s.state.groans).toEqual([])
   })
@@ -87,7 +87,7 @@ describe('the turn', () => {
     })
     plays(s, 'S1', 'RUN')
     expect(zedNo(s, 1)).toMatchObject({ down: false, at: at(30, 33), facing: { x: 0, y: 7 } })
-    // [rs.hunter.16] A Hunter stands up standing.
+    // rs.hunter.16 A Hunter stands up standing.
     expect(zedNo(s, 2)).toMatchObject({ down: false, posture: 'standing' })
   })
 

@@ -37,7 +37,7 @@ describe('knock back', () => {
     expect(zedNo(ahead, 1)?.at.x).toBeLessThanOrEqual(2002)
   })
 
-  it("[rs.tank.5] a Tank may be moved by nobody's rule, but never lies", () => {
+  it("a Tank may be moved by nobody's rule, but never lies", () => {
     const s = thrown({ zeds: [{ at: at(30, 33), kind: 'tank' }] }, [20, 33], 100)
     expect(zedNo(s, 1)?.down).toBe(false)
   })

@@ -32,7 +32,7 @@ describe('the ways of Zeds', () => {
     expect(wayLength(table, 'ordinary', figure(20), figure(30), 16 * cm(8) + 1)).toBe(16 * cm(8))
   })
 
-  it('[rs.zed.4] [rs.fence.4] a fence adds 10 cm, or what the house says', () => {
+  it('[rs.zed.4] a fence adds 10 cm, or what the house says', () => {
     expect(costOf([42, 15], [47, 15])).toBe(15)
     expect(costOf([42, 15], [47, 15], { options: { zedFenceCost: 0 } })).toBe(5)
   })
@@ -48,7 +48,7 @@ describe('the ways of Zeds', () => {
     expect(round).toBeLessThan(22)
   })
 
-  it('[rs.zed.4] a reinforced door adds 200 cm and an armoured one is closed, [rs.tank.9] to a Tank as well', () => {
+  it('[rs.zed.4] a reinforced door adds 200 cm and an armoured one is closed, to a Tank as well', () => {
     const guns = { options: { scenario: 'shopping-list' } }
     // The front door of the gun shop is reinforced, the door inside is armoured.
     expect(costOf([100, 26], [100, 32], guns)).toBe(206)
@@ -59,7 +59,7 @@ describe('the ways of Zeds', () => {
     expect(costOf([60, 20], [60, 32], { openings: { '1,0 door0': { state: 'open' } } })).toBe(12)
   })
 
-  it('[rs.zed.4] stairs add 5 cm, a ladder 20 cm, and [rs.zed.10] none without the switch', () => {
+  it('[rs.zed.4] stairs add 5 cm, a ladder 20 cm, and none without the switch', () => {
     expect(costOf([98, 12], [98, 12, 1], nine)).toBe(21)
     const up = { options: { scenario: 'number-nine' } }
     // The ladder of the corner store: foot (74.5, 56), head (71.5, 56) on the roof.
@@ -91,7 +91,7 @@ describe('the ways of Zeds', () => {
     expect(way?.legs.length).toBe(3)
   })
 
-  it('[rs.tank.8] thin walls, standard doors and fences add nothing to the way of a Tank, thick walls stop it', () => {
+  it('thin walls, standard doors and fences add nothing to the way of a Tank, thick walls stop it', () => {
     expect(costOf([16, 10], [16, 20], {}, 'tank')).toBe(10)
     expect(costOf([16, 10], [16, 20])).toBeGreaterThan(40)
     expect(costOf([42, 15], [47, 15], {}, 'tank')).toBe(5)
