@@ -6,12 +6,12 @@ import {
   type Building,
   type Cover,
   type Opening,
-  openingEnds,
   type OpeningState,
   type Piece,
   type Room,
   type Terrain,
 } from './terrain.ts'
+import { openingEnds } from './walls.ts'
 
 /** x to the east and y to the south of the north-west corner, in the measure of the game. */
 export type Point = readonly [x: number, y: number]

@@ -96,7 +96,7 @@ export {
   uncrossedFrom,
   within,
 } from './nearest.ts'
-export { costFrom, type Field, fieldTo, type Way, wayFrom } from './paths.ts'
+export { costFrom, type Field, fieldTo, fieldToGoals, type Goal, type Way, wayFrom, wayToGoal } from './paths.ts'
 export { reachFrom, pointBox, type Reach, type Walker } from './reach.ts'
 export { firstOnRings, type Rings } from './rings.ts'
 export { type Deviation, deviated, type Landing } from './scatter.ts'
@@ -158,6 +158,19 @@ export {
   put,
   take,
 } from './spatial.ts'
+export {
+  type Link,
+  type Passages,
+  passagesOf,
+  type Place,
+  storeyCostFrom,
+  type StoreyField,
+  storeyFieldTo,
+  type StoreyLeg,
+  type Storeys,
+  type StoreyWay,
+  storeyWayFrom,
+} from './storeys.ts'
 export { sixteenthsInside } from './stretches.ts'
 export {
   bandOf,
@@ -177,18 +190,19 @@ export {
   type Cover,
   doubleAreaOf,
   fitsOnTable,
+  type Gap,
   type Ground,
   type Ladder,
   type Opening,
   type OpeningState,
-  openingEnds,
+  type Partition,
   type Piece,
   type Room,
   roomsAt,
   type Terrain,
   type TerrainFault,
   terrainFaults,
-  type Wall,
-  wallsOf,
 } from './terrain.ts'
+export { type Crest, rayTouches } from './touching.ts'
+export { openingEnds, stretchesOf, type Wall, wallsOf } from './walls.ts'
 export { SHUT, type Ways, waysOf, type WaysPlan } from './ways.ts'

@@ -6,7 +6,8 @@
 import type { XY } from './geometry.ts'
 import { type BoxGrid, boxGrid } from './spatial.ts'
 import { boxOf, type Shape } from './shape.ts'
-import { type Building, type Opening, type Piece, type Terrain, wallsOf } from './terrain.ts'
+import type { Building, Gap, Opening, Piece, Terrain } from './terrain.ts'
+import { stretchesOf, wallsOf } from './walls.ts'
 
 interface Common {
   readonly index: number
@@ -19,7 +20,7 @@ interface Common {
 
 /** A floor or roof is a `slab`: it has no thickness, and closes what is above from what is below. */
 export type Barrier =
-  | (Common & { readonly part: 'wall'; readonly building: Building })
+  | (Common & { readonly part: 'wall'; readonly building: Building; readonly kind: string })
   | (Common & { readonly part: 'opening'; readonly building: Building; readonly opening: Opening })
   | (Common & { readonly part: 'slab'; readonly building: Building; readonly outline: readonly XY[] })
   | (Common & { readonly part: 'piece'; readonly piece: Piece })
@@ -31,7 +32,7 @@ export interface Layout {
   readonly barriers: readonly Barrier[]
   readonly grid: BoxGrid
   readonly outlines: Outlines
-  /** The barrier of every piece and opening, by id. */
+  /** The barrier of every piece and opening, by id; of a piece with gaps the first of its stretches. */
   readonly numberOf: ReadonlyMap<string, number>
   /** The walls, openings and slabs of every building, by its id. */
   readonly partsOf: ReadonlyMap<string, readonly number[]>
@@ -50,13 +51,18 @@ type Unnumbered = (index: number) => Barrier
 
 /** Numbers pieces first, then building by building walls, openings, floors and roof. */
 export function layoutOf(terrain: Terrain): Layout {
-  const list: Unnumbered[] = [...terrain.pieces.map(pieceBarrier), ...terrain.buildings.flatMap(buildingBarriers)]
+  const gaps = terrain.gaps ?? []
+  const list: Unnumbered[] = [
+    ...terrain.pieces.flatMap((piece) => pieceBarriers(piece, gaps)),
+    ...terrain.buildings.flatMap((building) => buildingBarriers(building, gaps)),
+  ]
   const barriers = list.map((numbered, index) => numbered(index))
   const numberOf = new Map<string, number>()
   const partsOf = new Map<string, number[]>()
   for (const barrier of barriers) {
-    if (barrier.part === 'piece') numberOf.set(barrier.piece.id, barrier.index)
-    else {
+    if (barrier.part === 'piece') {
+      if (!numberOf.has(barrier.piece.id)) numberOf.set(barrier.piece.id, barrier.index)
+    } else {
       if (barrier.part === 'opening') numberOf.set(barrier.opening.id, barrier.index)
       const parts = partsOf.get(barrier.building.id) ?? []
       parts.push(barrier.index)
@@ -112,10 +118,16 @@ export function isAside({ outlines }: Layout, barrier: number, a: XY, b: XY, rea
   return true
 }
 
-function pieceBarrier(piece: Piece): Unnumbered {
-  const bottom = piece.bottom ?? 0
+/** One barrier, or one for each stretch that the gaps leave of a line. */
+function pieceBarriers(piece: Piece, gaps: readonly Gap[]): Unnumbered[] {
+  const { bottom = 0, level = 0, shape } = piece
   const top = bottom + piece.height
-  return (index) => ({ part: 'piece', index, shape: alike(piece.shape), bottom, top, level: 0, piece })
+  const missing = gaps.length === 0 ? gaps : gaps.filter((gap) => gap.in === piece.id)
+  const shapes =
+    shape.is === 'line' && missing.length > 0
+      ? stretchesOf(shape, missing).map(({ from, to }) => lineBetween(from, to))
+      : [alike(shape)]
+  return shapes.map((part) => (index) => ({ part: 'piece', index, shape: part, bottom, top, level, piece }))
 }
 
 /** Shapes come from many places; here those of a kind are built alike. */
@@ -131,12 +143,12 @@ const lineBetween = (from: XY, to: XY): Shape => ({
   to: { x: to.x, y: to.y },
 })
 
-function buildingBarriers(building: Building): Unnumbered[] {
+function buildingBarriers(building: Building, missing: readonly Gap[]): Unnumbered[] {
   const { storeyHeight, storeys, outline, openings } = building
-  const walls = wallsOf(building).map(({ from, to, level }): Unnumbered => {
+  const walls = wallsOf(building, missing).map(({ from, to, level, kind }): Unnumbered => {
     const shape = lineBetween(from, to)
     const [bottom, top] = [level * storeyHeight, (level + 1) * storeyHeight]
-    return (index) => ({ part: 'wall', index, shape, bottom, top, level, building })
+    return (index) => ({ part: 'wall', index, shape, bottom, top, level, building, kind })
   })
   const gaps = openings.map((opening): Unnumbered => {
     const { from, to, level } = opening

@@ -13,17 +13,23 @@ import { barrierOnLeg } from './movement.ts'
 import { NOBODY } from './spatial.ts'
 import { gatesOn, isCut, legsFrom, legsOf, lengthOf, mayTurnAt, SHUT, type Ways } from './ways.ts'
 
+/** Where a way may end, and what it costs from there on, in sixteenths: nothing at the target itself. */
+export interface Goal {
+  readonly at: XY
+  readonly cost: number
+}
+
 /**
- * The way to one target from everywhere. It is spread from the target outwards when somebody asks, and only as far as he
- * needs it: most who ask see the target, or are near it.
+ * The way to a target from everywhere, or to the cheapest of several goals. It is spread from there outwards when
+ * somebody asks, and only as far as he needs it: most who ask see the target, or are near it.
  */
 export interface Field {
   readonly ways: Ways
-  readonly target: XY
+  readonly goals: readonly Goal[]
   readonly prices: Int32Array
   /** What is known so far; null until somebody asks who does not see the target. */
   front: Front | null
-  /** Working memory: what barred the last straight leg to the target; NOBODY if nothing has. */
+  /** Working memory: what barred the last straight leg to a goal; NOBODY if nothing has. */
   bar: number
 }
 
@@ -31,12 +37,13 @@ export interface Field {
 interface Front {
   /** For each node what is left of the way in sixteenths, as far as is known; right up to `reach`. */
   readonly cost: Float64Array
-  /** The next node towards the target; NOBODY when the target is next. */
+  /** The next node towards the goal; below 0 when a goal is next, which `goalOf` says. */
   readonly next: Int32Array
-  /** Nodes from which the target may be seen, by their distance; and nodes with a way, by its cost. */
+  /** Nodes from which a goal may be seen, by what the straight leg costs, goal by goal; nodes with a way, by its cost. */
   readonly unseen: Heap
   readonly open: Heap
-  readonly isClear: (node: number) => boolean
+  /** For each goal: is the leg from a node to it clear? */
+  readonly isClear: readonly ((node: number) => boolean)[]
   /** No node that is not yet final costs less than this, or as much. */
   reach: number
   /** Working memory: what the last way from each cell of the layout's grid began with. */
@@ -54,10 +61,18 @@ function priceOf(prices: Int32Array, gates: readonly number[]): number {
   return sum
 }
 
+/** A goal in the place of a next node, and back. */
+const asNext = (goal: number): number => NOBODY - goal
+const goalOf = (next: number): number => NOBODY - next
+
 /** The cheapest ways to a target, at these prices in units, one for each barrier; others than gates cost nothing. */
-export const fieldTo = (ways: Ways, target: XY, prices: Int32Array): Field => ({
+export const fieldTo = (ways: Ways, target: XY, prices: Int32Array): Field =>
+  fieldToGoals(ways, [{ at: target, cost: 0 }], prices)
+
+/** The cheapest ways to any of several goals, counting what each of them costs from there on. */
+export const fieldToGoals = (ways: Ways, goals: readonly Goal[], prices: Int32Array): Field => ({
   ways,
-  target,
+  goals,
   prices,
   front: null,
   bar: NOBODY,
@@ -65,18 +80,19 @@ export const fieldTo = (ways: Ways, target: XY, prices: Int32Array): Field => ({
 
 function frontOf(field: Field): Front {
   if (field.front !== null) return field.front
-  const { ways, target } = field
+  const { ways, goals } = field
   const { nodes, rings, footing } = ways
   const unseen = heap()
-  for (let i = 0; i < nodes.length; i++)
-    if (mayTurnAt(rings, i, target)) add(unseen, lengthOf(nodes[i] as XY, target), i)
+  for (const [goal, { at, cost }] of goals.entries())
+    for (let i = 0; i < nodes.length; i++)
+      if (mayTurnAt(rings, i, at)) add(unseen, cost + lengthOf(nodes[i] as XY, at), goal * nodes.length + i)
   const { columns, rows } = footing.layout.grid
   const front: Front = {
     cost: new Float64Array(nodes.length).fill(Number.POSITIVE_INFINITY),
     next: new Int32Array(nodes.length).fill(NOBODY),
     unseen: ordered(unseen),
     open: heap(),
-    isClear: legsFrom(ways, target),
+    isClear: goals.map(({ at }) => legsFrom(ways, at)),
     reach: -1,
     hints: new Int32Array(columns * rows).fill(NOBODY),
   }
@@ -90,7 +106,7 @@ function spread(field: Field, front: Front, reach: number): void {
   while (front.reach < reach) {
     const seen = unseen.keys[0] ?? Number.POSITIVE_INFINITY
     const known = open.keys[0] ?? Number.POSITIVE_INFINITY
-    // A node that sees the target itself comes before others of the same cost.
+    // A node that sees a goal itself comes before others of the same cost.
     const least = Math.min(seen, known)
     if (least === Number.POSITIVE_INFINITY) front.reach = least
     else if (least > reach) front.reach = reach
@@ -99,14 +115,16 @@ function spread(field: Field, front: Front, reach: number): void {
   }
 }
 
-/** The nearest node of which it is not known whether it sees the target. */
-function look({ ways, target, prices }: Field, { unseen, open, cost, next, isClear }: Front, length: number): void {
-  const i = pop(unseen)
-  if (!isClear(i)) return
-  const sum = length + priceOf(prices, gatesOn(ways, ways.nodes[i] as XY, target))
+/** The nearest node of which it is not known whether it sees a goal. */
+function look({ ways, goals, prices }: Field, { unseen, open, cost, next, isClear }: Front, length: number): void {
+  const entry = pop(unseen)
+  const i = entry % ways.nodes.length
+  const goal = (entry - i) / ways.nodes.length
+  if (!(isClear[goal] as (node: number) => boolean)(i)) return
+  const sum = length + priceOf(prices, gatesOn(ways, ways.nodes[i] as XY, (goals[goal] as Goal).at))
   if (sum === Number.POSITIVE_INFINITY || sum > (cost[i] as number)) return
   cost[i] = sum
-  next[i] = NOBODY
+  next[i] = asNext(goal)
   push(open, sum, i)
 }
 
@@ -136,15 +154,24 @@ export type Side = 'left' | 'right'
 
 /** The cheapest way from a point to the target of a field, or null; of equal ways the one that begins furthest left. */
 export function wayFrom(field: Field, from: XY, side: Side = 'left'): Way | null {
+  const found = wayToGoal(field, from, side)
+  return found === null ? null : { cost: found.cost, path: found.path }
+}
+
+/** The same, and to which of its goals. */
+export function wayToGoal(field: Field, from: XY, side: Side = 'left'): (Way & { readonly goal: number }) | null {
   const first = firstNode(field, from, Number.POSITIVE_INFINITY, side)
   if (first === null) return null
   const path: XY[] = [from]
-  for (let node = first.node; node !== NOBODY; node = field.front?.next[node] ?? NOBODY) {
+  let node = first.node
+  for (; node > NOBODY; node = field.front?.next[node] ?? NOBODY) {
     const next = field.ways.nodes[node] as XY
     if (!samePoint(path[path.length - 1] as XY, next)) path.push(next)
   }
-  if (!samePoint(path[path.length - 1] as XY, field.target) || path.length === 1) path.push(field.target)
-  return { cost: first.cost, path }
+  const goal = goalOf(node)
+  const { at } = field.goals[goal] as Goal
+  if (!samePoint(path[path.length - 1] as XY, at) || path.length === 1) path.push(at)
+  return { cost: first.cost, path, goal }
 }
 
 /** What is left of the way from a point, in sixteenths; Infinity if there is none that costs less than the limit. */
@@ -157,29 +184,62 @@ interface First {
 }
 
 /** Every leg is rounded down: a way of many legs may come out this much shorter than the straight line. */
-const ROUNDED = 64
+export const ROUNDED = 64
 
-/** The first turning point of the cheapest way below a limit, NOBODY for the target itself. */
+/** The first turning point of the cheapest way below a limit, below 0 for a goal itself. */
 function firstNode(field: Field, from: XY, limit: number, side: Side): First | null {
-  const { ways, target, prices } = field
-  let direct: First | null = null
-  const straight = lengthOf(from, target)
-  if (straight - ROUNDED >= limit) return null
-  if (seesTarget(field, from)) {
-    const gates = gatesOn(ways, from, target)
-    const cost = straight + priceOf(prices, gates)
-    if (cost < limit) direct = { cost, node: NOBODY }
-    if (gates.length === 0) return direct
+  const { goals } = field
+  let straight = Number.POSITIVE_INFINITY
+  let nearest = 0
+  for (let goal = 0; goal < goals.length; goal++) {
+    const { at, cost } = goals[goal] as Goal
+    const least = cost + lengthOf(from, at)
+    if (least >= straight) continue
+    straight = least
+    nearest = goal
   }
-  return firstOf(field, from, direct, limit, side, straight)
+  if (straight - ROUNDED >= limit || goals.length === 0) return null
+  const direct = legToGoal(field, from, nearest, straight, limit)
+  // Nothing is nearer than the nearest goal, if nothing has to be paid on the way there.
+  if (direct?.isFree) return direct.first
+  const known = goals.length === 1 ? (direct?.first ?? null) : straightLeg(field, from, limit)
+  return firstOf(field, from, known, limit, side, straight)
 }
 
-/** Is the straight leg to the target clear? What barred the last one mostly bars the next one too. */
-function seesTarget(field: Field, from: XY): boolean {
-  const { ways, target, bar } = field
+/** The straight leg to a goal, if it is clear: what it costs, unless that is the limit or more, and whether no gate is on it. */
+function legToGoal(
+  field: Field,
+  from: XY,
+  goal: number,
+  straight: number,
+  limit: number,
+): { first: First | null; isFree: boolean } | null {
+  const { ways, goals, prices } = field
+  const { at } = goals[goal] as Goal
+  if (!seesGoal(field, from, at)) return null
+  const gates = gatesOn(ways, from, at)
+  const cost = straight + priceOf(prices, gates)
+  return { first: cost < limit ? { cost, node: asNext(goal) } : null, isFree: gates.length === 0 }
+}
+
+/** The cheapest straight leg to any of several goals; of equal ones the first. */
+function straightLeg(field: Field, from: XY, limit: number): First | null {
+  let best: First | null = null
+  for (const [goal, { at, cost }] of field.goals.entries()) {
+    const least = cost + lengthOf(from, at)
+    const most: number = best?.cost ?? limit
+    if (least >= most) continue
+    best = legToGoal(field, from, goal, least, most)?.first ?? best
+  }
+  return best
+}
+
+/** Is the straight leg to a goal clear? What barred the last one mostly bars the next one too. */
+function seesGoal(field: Field, from: XY, at: XY): boolean {
+  const { ways, bar } = field
   const { footing, mover } = ways
-  if (bar !== NOBODY && isCut(footing, bar, from, target)) return false
-  const found = barrierOnLeg(footing, mover.clearance, from, target)
+  if (bar !== NOBODY && isCut(footing, bar, from, at)) return false
+  const found = barrierOnLeg(footing, mover.clearance, from, at)
   if (found !== NOBODY) field.bar = found
   return found === NOBODY
 }
@@ -244,7 +304,7 @@ const costOver = ({ ways, prices }: Field, { cost }: Front, from: XY, node: numb
 /** What the way costs at most: a way from near here began with a node that mostly serves here too. */
 function hinted(field: Field, front: Front, from: XY, cell: number, isClear: (node: number) => boolean): number {
   const node = front.hints[cell] as number
-  const isUseful = node !== NOBODY && mayTurnAt(field.ways.rings, node, from) && isClear(node)
+  const isUseful = node > NOBODY && mayTurnAt(field.ways.rings, node, from) && isClear(node)
   return isUseful ? costOver(field, front, from, node) : Number.POSITIVE_INFINITY
 }
 
@@ -276,7 +336,7 @@ function likely({ ways: { nodes, rings } }: Field, { cost }: Front, from: XY, li
 
 function isBetter(field: Field, from: XY, sum: number, node: number, best: First, side: Side): boolean {
   if (sum !== best.cost) return sum < best.cost
-  const placeOf = (i: number): XY => (i === NOBODY ? field.target : (field.ways.nodes[i] as XY))
+  const placeOf = (i: number): XY => (i <= NOBODY ? (field.goals[goalOf(i)] as Goal).at : (field.ways.nodes[i] as XY))
   const [mine, other] = [minus(placeOf(node), from), minus(placeOf(best.node), from)]
   return side === 'left' ? bearsLeft(mine, other) : bearsLeft(other, mine)
 }

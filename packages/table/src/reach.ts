@@ -1,7 +1,8 @@
 /** Where one gets on foot on a table, near enough for whoever builds it: whole tables take a millisecond. */
 import type { XY } from './geometry.ts'
 import { type Box, boxOf, comparePointToShape, type Shape } from './shape.ts'
-import { type Terrain, wallsOf } from './terrain.ts'
+import type { Terrain } from './terrain.ts'
+import { wallsOf } from './walls.ts'
 
 /** Who walks: how far apart points are looked at, the radius of a base, and how near its middle comes to what is in the way. */
 export interface Walker {

@@ -242,7 +242,7 @@ function runFrom(at: number, touches: readonly Touch[]): { from: number; to: num
 }
 
 /** A floor or roof stops a ray from below it to its height or above, if it comes through strictly inside. */
-function slabStops(outline: readonly XY[], height: number, a: XYZ, b: XYZ): boolean {
+export function slabStops(outline: readonly XY[], height: number, a: XYZ, b: XYZ): boolean {
   if (a.z < height === b.z < height) return false
   const [low, high] = a.z < b.z ? [a, b] : [b, a]
   const part = height - low.z
@@ -252,19 +252,28 @@ function slabStops(outline: readonly XY[], height: number, a: XYZ, b: XYZ): bool
   return whereInPolygonScaled(outline, x, y, whole) === INSIDE
 }
 
-function discStops(disc: Disc, bottom: number, top: number, a: XYZ, b: XYZ): boolean {
-  if (comparePointToSegment(disc.at, a, b, disc.radius) >= 0) return false
+export function discStops(disc: Disc, bottom: number, top: number, a: XYZ, b: XYZ, touching = false): boolean {
+  const least = touching ? 1 : 0
+  if (comparePointToSegment(disc.at, a, b, disc.radius) >= least) return false
   const [low, high] = a.z < b.z ? [a, b] : [b, a]
   if (low.z >= bottom && high.z < top) return true
   // Only the stretch at the heights of the disc counts; its ends lie at whole numbers of steps of one unit of height.
   const steps = high.z - low.z
   const from = Math.max(0, bottom - low.z)
   const to = Math.min(steps, top - low.z)
-  return from < to && stretchNearerThan(disc, low, high, from, to, steps)
+  return from < to && stretchNearerThan(disc, low, high, from, to, steps, touching)
 }
 
-/** Does the part of a ray between from / steps and to / steps come strictly inside the disc? */
-function stretchNearerThan({ at, radius }: Disc, a: XY, b: XY, from: number, to: number, steps: number): boolean {
+/** Does the part of a ray between from / steps and to / steps come strictly inside the disc, or touch it? */
+function stretchNearerThan(
+  { at, radius }: Disc,
+  a: XY,
+  b: XY,
+  from: number,
+  to: number,
+  steps: number,
+  touching: boolean,
+): boolean {
   const over = BigInt(steps)
   const pointAt = (step: number): [bigint, bigint] => [
     over * BigInt(a.x - at.x) + BigInt(step) * BigInt(b.x - a.x),
@@ -274,12 +283,13 @@ function stretchNearerThan({ at, radius }: Disc, a: XY, b: XY, from: number, to:
   const [qx, qy] = pointAt(to)
   const [dx, dy] = [qx - px, qy - py]
   const reach2 = over * over * BigInt(radius) * BigInt(radius)
+  const isNear = (far: bigint, reach: bigint): boolean => (touching ? far <= reach : far < reach)
   const along = -(px * dx + py * dy)
   const length2 = dx * dx + dy * dy
-  if (along <= 0n) return px * px + py * py < reach2
-  if (along >= length2) return qx * qx + qy * qy < reach2
+  if (along <= 0n) return isNear(px * px + py * py, reach2)
+  if (along >= length2) return isNear(qx * qx + qy * qy, reach2)
   const aside = px * dy - py * dx
-  return aside * aside < reach2 * length2
+  return isNear(aside * aside, reach2 * length2)
 }
 
 /** Does a ray, seen from above, come strictly inside a round base? */

@@ -1,19 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { XY } from './geometry.ts'
 import { layoutOf, painted } from './layout.ts'
-import { disc, line, rectangle } from './shape.ts'
+import { disc, type Line, line, rectangle } from './shape.ts'
 import {
   type Building,
   doubleAreaOf,
   fitsOnTable,
   type Opening,
-  openingEnds,
   type Piece,
   roomsAt,
   type Terrain,
   terrainFaults,
-  wallsOf,
 } from './terrain.ts'
+import { openingEnds, wallsOf } from './walls.ts'
 import { hospital, town } from './testkit/maps.ts'
 
 const p = (x: number, y: number): XY => ({ x, y })
@@ -102,6 +101,84 @@ describe('walls', () => {
     expect(openingEnds(cabin(), 0, p(2000, 1500), 400)).toEqual({ from: p(2000, 1300), to: p(2000, 1700) })
     expect(openingEnds(cabin(), 0, p(2500, 1500), 400)).toBeNull()
     expect(openingEnds(cabin(), 0, p(2900, 1000), 400)).toBeNull()
+  })
+})
+
+describe('walls with a kind', () => {
+  const tower = cabin({
+    wall: 'thick',
+    storeys: 2,
+    rooms: [],
+    partitions: [
+      { kind: 'thin', level: 0, from: p(2000, 1000), to: p(2000, 2000) },
+      { kind: 'thick', level: 1, from: p(1000, 1500), to: p(3000, 1500) },
+    ],
+    openings: [door('D1', p(2000, 1300), p(2000, 1700)), door('D2', p(1400, 1500), p(1800, 1500), 1)],
+  })
+  const kinds = (terrain: Terrain): string[] =>
+    layoutOf(terrain)
+      .barriers.flatMap((b) => (b.part === 'wall' ? [`${b.level} ${b.kind} ${written(b.shape as Line)}`] : []))
+      .sort()
+
+  it('are partitions with openings, each on its storey', () => {
+    const terrain = ground({ pieces: [], buildings: [tower] })
+    expect(terrainFaults(terrain)).toEqual([])
+    expect(kinds(terrain).filter((wall) => wall.includes('2000,1000-2000') || wall.includes('1500-'))).toEqual([
+      '0 thin 2000,1000-2000,1300',
+      '1 thick 1000,1500-1400,1500',
+      '1 thick 1800,1500-3000,1500',
+    ])
+  })
+
+  it('are breached where a gap is, on that level and in that house only', () => {
+    const gap = { in: 'B', level: 0, from: p(1000, 1300), to: p(1000, 1700) }
+    const walls = kinds(ground({ pieces: [], buildings: [tower], gaps: [gap] })).filter((wall) =>
+      / 1000,.*-1000/.test(wall),
+    )
+    expect(walls).toEqual(['0 thick 1000,1000-1000,1300', '0 thick 1000,1700-1000,2000', '1 thick 1000,1000-1000,2000'])
+    expect(kinds(ground({ buildings: [tower], gaps: [{ ...gap, in: 'T' }] }))).toEqual(
+      kinds(ground({ buildings: [tower] })),
+    )
+  })
+
+  it('a fence with a gap is several barriers, and its id means the first', () => {
+    const fence: Piece = {
+      id: 'F',
+      kind: 'board',
+      shape: line(0, 3000, 4000, 3000),
+      height: 2,
+      ground: 'obstacle',
+      cover: 'hard',
+    }
+    const gate: Piece = { ...fence, id: 'G', kind: 'standard', shape: line(1000, 3000, 1400, 3000), level: 0 }
+    const gaps = [{ in: 'F', level: 0, from: p(1000, 3000), to: p(1400, 3000) }]
+    const layout = layoutOf(ground({ pieces: [fence, gate], buildings: [], gaps }))
+    const found = layout.barriers.map((b) => (b.part === 'piece' ? `${b.piece.id} ${written(b.shape as Line)}` : ''))
+    expect(found).toEqual(['F 0,3000-1000,3000', 'F 1400,3000-4000,3000', 'G 1000,3000-1400,3000'])
+    expect([layout.numberOf.get('F'), layout.numberOf.get('G')]).toEqual([0, 2])
+  })
+
+  it('have faults of their own', () => {
+    const partitions = [
+      { kind: 'thin', level: 3, from: p(2000, 1000), to: p(2000, 2000) },
+      { kind: 'thin', level: 0, from: p(2000, 1000), to: p(2000, 2500) },
+      { kind: 'thin', level: 0, from: p(2000, 1000), to: p(2000, 1000) },
+      { kind: 'thin', level: 0, from: p(2000, 1000), to: p(2000, 5000) },
+    ]
+    const gaps = [
+      { in: 'X', level: 0, from: p(0, 0), to: p(10, 0) },
+      { in: 'B', level: 0, from: p(0, 0), to: p(0, 0) },
+      { in: 'B', level: 0, from: p(0, 0), to: p(0, 0.5) },
+    ]
+    expect(faultsOf(ground({ buildings: [cabin({ partitions })], gaps }))).toEqual([
+      'B: there is no such storey for a partition',
+      'B: a partition leaves the building',
+      'B: a partition has no length',
+      'B: (2000, 5000) is off the table',
+      'X: there is nothing of this name to leave a gap in',
+      'B: a gap in it has no width',
+      'B: (0, 0.5) is not in whole units',
+    ])
   })
 })
 

@@ -4,15 +4,26 @@
  * Heights are units above the table. What a kind of piece means (is a closed window clear?) is the game's business:
  * here are only the places and the words.
  */
-import { gcd } from './exact.ts'
 import { doubleArea, isOnSegment, OUTSIDE, samePoint, segmentsCross, whereInPolygon, type XY } from './geometry.ts'
-import { boxOf, type Line, type Shape, shapeFault } from './shape.ts'
+import { boxOf, type Shape, shapeFault } from './shape.ts'
+import { fullWalls, isOneLine, sidesOf, spanOf } from './walls.ts'
 
 export interface Terrain {
   readonly width: number
   readonly depth: number
   readonly pieces: readonly Piece[]
   readonly buildings: readonly Building[]
+  /** Where a wall or a fence is missing: a way in that was broken in play, the place of a gate. */
+  readonly gaps?: readonly Gap[]
+}
+
+/** A stretch that is cut out of the walls of a building on one level, or out of a piece that is a line. */
+export interface Gap {
+  /** The id of the building or the piece. */
+  readonly in: string
+  readonly level: number
+  readonly from: XY
+  readonly to: XY
 }
 
 export type Ground = 'free' | 'obstacle' | 'impassable'
@@ -27,6 +38,8 @@ export interface Piece {
   readonly height: number
   /** Where it begins above the table; without it, on the table. */
   readonly bottom?: number
+  /** The level on which it stands, for games with several; without it, the ground. */
+  readonly level?: number
   readonly ground: Ground
   readonly cover: Cover
   /** Can figures stand on top of it? */
@@ -43,8 +56,20 @@ export interface Building {
   /** A flat roof carries figures, a pitched one does not, both close the house; `none` leaves it open above. */
   readonly roof: 'flat' | 'pitched' | 'none'
   readonly rooms: readonly Room[]
+  /** The game's word for its outer walls and those of its rooms; without one they are of no kind. */
+  readonly wall?: string
+  /** Walls inside it that are drawn one by one. */
+  readonly partitions?: readonly Partition[]
   readonly openings: readonly Opening[]
   readonly ladders: readonly Ladder[]
+}
+
+/** A wall inside a building, with a kind of its own. */
+export interface Partition {
+  readonly kind: string
+  readonly level: number
+  readonly from: XY
+  readonly to: XY
 }
 
 export interface Room {
@@ -83,11 +108,6 @@ export interface TerrainFault {
   readonly why: string
 }
 
-/** A stretch of wall of one storey, without its openings. */
-export interface Wall extends Line {
-  readonly level: number
-}
-
 const LARGEST_SIDE = 30_000
 const HIGHEST = 16_384
 
@@ -114,6 +134,12 @@ export function terrainFaults(terrain: Terrain): TerrainFault[] {
       claim(`${building.id}.${part.id}`, part.id)
     }
     buildingFaults(terrain, building, report)
+  }
+  for (const gap of terrain.gaps ?? []) {
+    const wrong = pointFault(terrain, gap.from) ?? pointFault(terrain, gap.to)
+    if (wrong !== null) report(gap.in, wrong)
+    else if (!taken.has(gap.in)) report(gap.in, 'there is nothing of this name to leave a gap in')
+    else if (samePoint(gap.from, gap.to)) report(gap.in, 'a gap in it has no width')
   }
   return faults
 }
@@ -155,6 +181,15 @@ function buildingFaults(terrain: Terrain, b: Building, report: (where: string, w
     else if (room.outline.some((p) => whereInPolygon(b.outline, p) === OUTSIDE)) report(where, 'it leaves the building')
     if (!hasLevel(room.level)) report(where, 'there is no such storey')
   }
+  for (const partition of b.partitions ?? []) {
+    const wrong = pointFault(terrain, partition.from) ?? pointFault(terrain, partition.to)
+    if (wrong !== null) report(b.id, wrong)
+    else if (samePoint(partition.from, partition.to)) report(b.id, 'a partition has no length')
+    else if ([partition.from, partition.to].some((p) => whereInPolygon(b.outline, p) === OUTSIDE)) {
+      report(b.id, 'a partition leaves the building')
+    }
+    if (!hasLevel(partition.level)) report(b.id, 'there is no such storey for a partition')
+  }
   for (const opening of b.openings) {
     const where = `${b.id}.${opening.id}`
     const wrong = pointFault(terrain, opening.from) ?? pointFault(terrain, opening.to)
@@ -185,113 +220,14 @@ function outlineFault(terrain: Terrain, outline: readonly XY[]): string | null {
   return tangled ? 'its outline crosses itself' : null
 }
 
-const sidesOf = (outline: readonly XY[]): Line[] =>
-  outline.map((from, i) => ({ is: 'line', from, to: outline[(i + 1) % outline.length] as XY }))
-
 const isInWall = (b: Building, { level, from, to }: Opening): boolean =>
   fullWalls(b, level).some((wall) => isOnSegment(wall.from, wall.to, from) && isOnSegment(wall.from, wall.to, to))
 
 /** Do two openings of one storey lie on one line and overlap by more than an end? */
 function shareWall(a: Opening, b: Opening): boolean {
-  if (a.level !== b.level || lineKey(a) !== lineKey(b)) return false
+  if (a.level !== b.level || !isOneLine(a, b)) return false
   const [s, t] = [spanOf(a), spanOf(b)]
   return Math.max(s.low, t.low) < Math.min(s.high, t.high)
-}
-
-/** One stretch on a line, by the coordinate that grows along it. */
-interface Span {
-  low: number
-  high: number
-  from: XY
-  to: XY
-}
-
-type Ends = Pick<Line, 'from' | 'to'>
-
-/** The same text for all segments on one line: its reduced direction, and its offset. */
-function lineKey({ from, to }: Ends): string {
-  const over = gcd(to.x - from.x, to.y - from.y)
-  let [dx, dy] = [(to.x - from.x) / over, (to.y - from.y) / over]
-  if (dx < 0 || (dx === 0 && dy < 0)) [dx, dy] = [-dx, -dy]
-  return `${dx},${dy},${from.x * dy - from.y * dx}`
-}
-
-function spanOf({ from, to }: Ends): Span {
-  const measure = (p: XY): number => (from.x === to.x ? p.y : p.x)
-  return measure(from) <= measure(to)
-    ? { low: measure(from), high: measure(to), from, to }
-    : { low: measure(to), high: measure(from), from: to, to: from }
-}
-
-/** The walls of a storey as if nothing opened: sides of the outline and the rooms, each stretch once. */
-function fullWalls(b: Building, level: number): Line[] {
-  const lines = new Map<string, Span[]>()
-  const outlines = [b.outline, ...b.rooms.filter((room) => room.level === level).map((room) => room.outline)]
-  for (const side of outlines.flatMap(sidesOf)) {
-    const spans = lines.get(lineKey(side)) ?? []
-    spans.push(spanOf(side))
-    lines.set(lineKey(side), spans)
-  }
-  return [...lines.values()].flatMap((spans) =>
-    joined(spans).map(({ from, to }) => ({ is: 'line' as const, from, to })),
-  )
-}
-
-/** Overlapping and adjoining stretches of one line made one. */
-function joined(spans: readonly Span[]): Span[] {
-  const result: Span[] = []
-  for (const span of [...spans].sort((s, t) => s.low - t.low || s.high - t.high)) {
-    const last = result.at(-1)
-    if (last === undefined || span.low > last.high) result.push({ ...span })
-    else if (span.high > last.high) {
-      last.high = span.high
-      last.to = span.to
-    }
-  }
-  return result
-}
-
-/** The walls of a building, storey by storey, without the stretches taken by openings. */
-export function wallsOf(b: Building): Wall[] {
-  const walls: Wall[] = []
-  for (let level = 0; level < b.storeys; level++) {
-    const openings = b.openings.filter((opening) => opening.level === level)
-    for (const wall of fullWalls(b, level)) {
-      const key = lineKey(wall)
-      const gaps = openings.filter((opening) => lineKey(opening) === key).map(spanOf)
-      for (const { from, to } of without(spanOf(wall), gaps)) walls.push({ is: 'line', from, to, level })
-    }
-  }
-  return walls
-}
-
-function without(wall: Span, gaps: readonly Span[]): Span[] {
-  const result: Span[] = []
-  let rest = wall
-  for (const gap of [...gaps].sort((s, t) => s.low - t.low)) {
-    if (gap.high <= rest.low || gap.low >= rest.high) continue
-    if (gap.low > rest.low) result.push({ low: rest.low, high: gap.low, from: rest.from, to: gap.from })
-    if (gap.high >= rest.high) return result
-    rest = { low: gap.high, high: rest.high, from: gap.to, to: rest.to }
-  }
-  return [...result, rest]
-}
-
-/**
- * The ends of an opening of this width in the middle of which lies `at`, in a wall that runs north to south or east to
- * west; null if there is none, or if it does not fit in.
- */
-export function openingEnds(b: Building, level: number, at: XY, width: number): { from: XY; to: XY } | null {
-  for (const wall of fullWalls(b, level)) {
-    if (!isOnSegment(wall.from, wall.to, at)) continue
-    const half = Math.floor(width / 2)
-    const isUpright = wall.from.x === wall.to.x
-    if (!isUpright && wall.from.y !== wall.to.y) continue
-    const from = isUpright ? { x: at.x, y: at.y - half } : { x: at.x - half, y: at.y }
-    const to = isUpright ? { x: at.x, y: from.y + width } : { x: from.x + width, y: at.y }
-    if (isOnSegment(wall.from, wall.to, from) && isOnSegment(wall.from, wall.to, to)) return { from, to }
-  }
-  return null
 }
 
 /** The rooms of a storey in which a point lies, its walls included, in the order of the data. */

@@ -46,10 +46,14 @@ export interface WaysPlan {
   readonly mover: Mover
   readonly closed: Uint8Array
   readonly gates: Uint8Array
+  /** Where there is a floor to turn on; without it, everywhere on the table. */
+  readonly hasFloor?: (at: XY) => boolean
 }
 
+const everywhere = (): boolean => true
+
 /** Works out the turning points of a map; legs follow when they are needed. */
-export function waysOf({ layout, mover, closed, gates }: WaysPlan): Ways {
+export function waysOf({ layout, mover, closed, gates, hasFloor = everywhere }: WaysPlan): Ways {
   const footing = { layout, closed }
   const nodes: Node[] = []
   const taken = new Set<string>()
@@ -57,7 +61,7 @@ export function waysOf({ layout, mover, closed, gates }: WaysPlan): Ways {
     for (const [i, point] of points.entries()) {
       const { at, out } = point
       const key = `${at.x},${at.y}`
-      if (taken.has(key) || !isUseful(point, dirs) || !isFree(footing, mover, gates, at)) continue
+      if (taken.has(key) || !isUseful(point, dirs) || !isFree(footing, mover, gates, at) || !hasFloor(at)) continue
       taken.add(key)
       const { at: before } = points[(i + points.length - 1) % points.length] ?? point
       const { at: after } = points[(i + 1) % points.length] ?? point

@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { orientedRectangle } from '../base.ts'
 import type { XY } from '../geometry.ts'
 import { disc, line, rectangle } from '../shape.ts'
-import { type Building, type Opening, type OpeningState, openingEnds, type Piece, type Terrain } from '../terrain.ts'
+import type { Building, Opening, OpeningState, Piece, Terrain } from '../terrain.ts'
+import { openingEnds } from '../walls.ts'
 
 type Ring = readonly [number, number, number, number]
 

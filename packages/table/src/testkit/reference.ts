@@ -133,3 +133,38 @@ export function slowlyWalled(barrier: Barrier, a: XYZ, b: XYZ): boolean {
   const isInner = (t: Fraction): boolean => compare(t, ZERO) > 0 && compare(t, ONE) < 0
   return isInner(at.t) && isInner(at.s) && fills(barrier, heightAt(a, b, at.t))
 }
+
+/** Is a point in a convex outline or on its border, or on a line? */
+function inClosed(shape: Shape, p: Point): boolean {
+  if (shape.is === 'disc') throw new Error('the reference cuts at straight sides')
+  const corners = shape.is === 'line' ? [shape.from, shape.to] : shape.corners
+  const sides = corners.map((a, i) => {
+    const b = corners[(i + 1) % corners.length] as XY
+    const left = times(whole(b.x - a.x), add(p.y, whole(-a.y)))
+    return compare(left, times(whole(b.y - a.y), add(p.x, whole(-a.x))))
+  })
+  if (shape.is === 'polygon') return sides.every((sign) => sign >= 0) || sides.every((sign) => sign <= 0)
+  const isBetween = (v: Fraction, m: number, n: number): boolean =>
+    compare(v, whole(Math.min(m, n))) >= 0 && compare(v, whole(Math.max(m, n))) <= 0
+  const { from, to } = shape
+  return sides[0] === 0 && isBetween(p.x, from.x, to.x) && isBetween(p.y, from.y, to.y)
+}
+
+/** Does a ray touch a shape at a height it fills? Looked at wherever anything changes, and between. */
+export function slowlyTouched({ shape, bottom, top }: Barrier, a: XYZ, b: XYZ, crest: 'below' | 'at'): boolean {
+  const corners = shape.is === 'line' ? [shape.from, shape.to] : shape.is === 'polygon' ? shape.corners : []
+  const way = { x: b.x - a.x, y: b.y - a.y }
+  const length2 = big(way.x * way.x + way.y * way.y)
+  const feet = corners.map((c) =>
+    fraction(big((c.x - a.x) * way.x + (c.y - a.y) * way.y), length2 === 0n ? 1n : length2),
+  )
+  const crossings = corners.flatMap((c, i) => meeting(a, b, c, corners[(i + 1) % corners.length] as XY)?.t ?? [])
+  const heights = a.z === b.z ? [] : [bottom, top].map((height) => fraction(big(height - a.z), big(b.z - a.z)))
+  const shares = [ZERO, ONE, ...feet, ...crossings, ...heights].filter(isShare).sort(compare)
+  const middles = shares.slice(1).map((to, i) => times(add(shares[i] as Fraction, to), fraction(1n, 2n)))
+  return [...shares, ...middles].some((t) => {
+    const height = heightAt(a, b, t)
+    const isBelow = compare(height, whole(top)) < (crest === 'at' ? 1 : 0)
+    return inClosed(shape, pointAt(a, b, t)) && compare(height, whole(bottom)) >= 0 && isBelow
+  })
+}

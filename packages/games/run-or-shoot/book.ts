@@ -1,0 +1,185 @@
+import type { OptionValues, PrintedBook } from '@shamble/kernel'
+import { type Goods, type MutantsThere, type Scenario, type ScenarioId, scenarioNamed } from './content/scenarios.ts'
+import { mapOf, type TableMap } from './content/table-map.ts'
+import type { RunOrShootKit } from './state.ts'
+import { PROCEDURES } from './procedures.ts'
+import { MOVES } from './tables/cards.ts'
+import { DIFFICULTIES, type Difficulty, type DifficultyRow } from './tables/difficulties.ts'
+import { BURNING } from './tables/grenades.ts'
+import type { GunId } from './tables/guns.ts'
+import { PUSH } from './tables/melee.ts'
+import { BOOMER, SMOKER, TANK } from './tables/mutants.ts'
+import { DOOR_COST, HITS, INFECTION, INJURY, NPS, PLANNING_CLOCK } from './tables/survivors.ts'
+import { cm } from './tables/units.ts'
+import { ALARM, HORDE, WAY_COSTS, ZED_MOVES, ZED_TURNS } from './tables/zeds.ts'
+
+/** The numbers of one match: the printed tables with the house rules laid over them. Distances are in units. */
+export interface Values {
+  /** What was settled before the game; for the view, the save and the position, not for rules. */
+  readonly options: OptionValues
+  readonly scenario: Scenario
+  readonly map: TableMap
+  /** How many PS set out. */
+  readonly team: number
+  readonly difficulty: DifficultyRow
+  /** What the scenario asks for at this difficulty: goods to bring home, others to bring out. */
+  readonly needs: Goods & { readonly others: number }
+  readonly mutants: MutantsThere
+  readonly horde: {
+    readonly die: number
+    readonly perPip: number
+    readonly cap: number
+    /** 0 = all at once */
+    readonly emergePerTurn: number
+    readonly most: number
+    readonly hears: number
+  }
+  readonly alarm: { readonly from: number; readonly turns: number }
+  readonly zed: { readonly attack: number; readonly drift: number; readonly toNoise: number; readonly fence: number }
+  readonly door: { readonly standard: number; readonly reinforced: number; readonly cost: number }
+  readonly move: { readonly RUN: number; readonly BOTH: number }
+  readonly hits: { readonly ps: number; readonly nps: number }
+  readonly injury: { readonly move: number; readonly shoot: number }
+  readonly infection: { readonly ps: number; readonly nps: number; readonly death: number }
+  readonly push: number
+  readonly burning: { readonly area: number; readonly zed: number; readonly wp: number }
+  readonly slimeTurns: number
+  readonly tankHits: number
+  readonly smokerDie: number
+  readonly npsFear: number
+  readonly orderRange: number
+  /** In seconds; 0 = none */
+  readonly planningClock: number
+}
+
+/** rs.grenade.12 What a blast does to a survivor. */
+export interface BlastOnSurvivors {
+  readonly down: boolean
+  readonly hits: number
+}
+
+/** Questions to which the printed game has one answer and a house rule may have another. */
+export interface Slots {
+  /** rs.infection.9 Whether the immune are rolled for, too. */
+  bluffs(): boolean
+  /** rs.noise.2 Whether so many shots of a gun by one survivor in one step 9 are a loud noise. */
+  isLoudFire(gun: GunId, shots: number): boolean
+  /** rs.zed.10 Whether ladders carry Zeds. */
+  zedsClimb(): boolean
+  /** rs.move.9 Whether one may turn again before shooting. */
+  turnsBeforeShooting(): boolean
+  /** rs.aid.3 Whether first aid can take away the last hit. */
+  healsFully(): boolean
+  /** rs.melee.17 Whether whoever is in melee without MELEE pushes. */
+  pushesWithoutCard(): boolean
+  /** rs.snipe.3 Whether a sniper rifle may be fired with SHOOT. */
+  snipersMayShoot(): boolean
+  /** rs.reload.3 Rounds in a gun after its clip was replaced. */
+  roundsAfterReload(clip: number, left: number): number
+  /** rs.shoot.19 Whether this natural score hits a survivor in contact with the target. */
+  hitsBystander(natural: number): boolean
+  /** rs.shoot.21 Whether the living may be shot at all, and whether they have to agree. */
+  mayShootLiving(): boolean
+  needsConsent(): boolean
+  /** rs.grenade.12 */
+  blastOnSurvivors(): BlastOnSurvivors
+  /** rs.tank.4 Hits of a head result. */
+  headOnTank(): number
+  /** rs.hunter.14 Whether a pin ends by itself in step 11. */
+  pinEndsByItself(): boolean
+  /** rs.secrecy.17 Whether all survivors know what one of them finds. */
+  sharesFinds(): boolean
+  /** rs.secrecy.3 Whether people may write to each other in step 1. */
+  mayChatWhilePlanning(): boolean
+  /** rs.secrecy.12 Whether everybody sees who is infected. */
+  infectionsAreOpen(): boolean
+  /** rs.secrecy.10 Whether figures in the open are shown that no survivor sees. */
+  showsUnseen(): boolean
+}
+
+export type RunOrShootBook = Values & Slots
+
+const no = (): boolean => false
+const yes = (): boolean => true
+
+/** The printed answers. */
+const SLOTS: Slots = {
+  bluffs: yes,
+  isLoudFire: (gun, shots) => gun === 'rifle' && shots >= 2,
+  zedsClimb: yes,
+  turnsBeforeShooting: no,
+  healsFully: no,
+  pushesWithoutCard: no,
+  snipersMayShoot: yes,
+  roundsAfterReload: (clip) => clip,
+  hitsBystander: no,
+  mayShootLiving: yes,
+  needsConsent: yes,
+  blastOnSurvivors: () => ({ down: false, hits: 0 }),
+  headOnTank: () => 1,
+  pinEndsByItself: no,
+  sharesFinds: yes,
+  mayChatWhilePlanning: no,
+  infectionsAreOpen: no,
+  showsUnseen: yes,
+}
+
+const MAPS = new Map<ScenarioId, TableMap>()
+
+function mapFor(id: ScenarioId): TableMap {
+  const map = MAPS.get(id) ?? mapOf(scenarioNamed(id).rows)
+  MAPS.set(id, map)
+  return map
+}
+
+/** rs.horde.9 The cap of the difficulty, where the scenario has none of its own below the hardest. */
+const capFor = ({ mildCap }: Scenario, difficulty: Difficulty): number =>
+  mildCap !== undefined && difficulty !== 'nightmare' ? mildCap : DIFFICULTIES[difficulty].cap
+
+/** rs.scenario.2 The kinds of mutants, as the scenario lists them for this difficulty. */
+function mutantsFor({ mutants, mutantsBy }: Scenario, difficulty: Difficulty): MutantsThere {
+  const { kinds, extraKinds } = DIFFICULTIES[difficulty]
+  return mutantsBy?.[difficulty] ?? { kinds: mutants.slice(0, kinds).map(([kind]) => kind), drawn: extraKinds }
+}
+
+function needsFor({ goal }: Scenario, difficulty: Difficulty): Values['needs'] {
+  const goods = goal.is === 'goods' ? goal.needs[difficulty] : { food: 0, drugs: 0, weapons: 0 }
+  return { ...goods, others: goal.is === 'rescue' ? goal.needs[difficulty] : 0 }
+}
+
+const inUnits = <T extends Readonly<Record<string, number>>>(row: T): { readonly [K in keyof T]: number } =>
+  Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cm(value)])) as { [K in keyof T]: number }
+
+/** The book before any house rule. */
+export function printedFor(options: OptionValues): PrintedBook<RunOrShootKit, Values, Slots> {
+  const id = options.scenario as ScenarioId
+  const difficulty = options.difficulty as Difficulty
+  const scenario = scenarioNamed(id)
+  const { die, perPip, emergePerTurn, most, hears } = HORDE
+  const values: Values = {
+    options,
+    scenario,
+    map: mapFor(id),
+    team: options.survivors as number,
+    difficulty: DIFFICULTIES[difficulty],
+    needs: needsFor(scenario, difficulty),
+    mutants: mutantsFor(scenario, difficulty),
+    horde: { die, perPip, cap: capFor(scenario, difficulty), emergePerTurn, most, hears: cm(hears) },
+    alarm: ALARM,
+    zed: { ...inUnits(ZED_MOVES), fence: cm(WAY_COSTS.fence) },
+    door: { ...ZED_TURNS, cost: cm(DOOR_COST) },
+    move: inUnits(MOVES),
+    hits: HITS,
+    injury: { move: cm(INJURY.move), shoot: INJURY.shoot },
+    infection: INFECTION,
+    push: cm(PUSH),
+    burning: BURNING,
+    slimeTurns: BOOMER.slimeTurns,
+    tankHits: TANK.hits,
+    smokerDie: SMOKER.die,
+    npsFear: cm(NPS.fear),
+    orderRange: cm(NPS.hears),
+    planningClock: PLANNING_CLOCK,
+  }
+  return { values, slots: SLOTS, procedures: PROCEDURES }
+}

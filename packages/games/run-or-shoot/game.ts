@@ -1,0 +1,42 @@
+import { firstFrame, type GameRules, scenariosOf } from '@shamble/kernel'
+import { ABOUT } from './about.ts'
+import { CHAPTERS, CLAUSES } from './clauses.ts'
+import { COMMANDS } from './commands.ts'
+import { SCENARIOS } from './content/scenarios.ts'
+import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { OPTION_GROUPS } from './options-schema.ts'
+import { workGround } from './rules/02-terrain.ts'
+import { game } from './rules/08-turn.ts'
+import { checkConcede, concede, SURVIVORS, ZEDS } from './rules/41-end.ts'
+import { blankState, copyState, isPS, type RunOrShootKit, STEPS } from './state.ts'
+import { viewFor } from './view.ts'
+
+/** The rules as far as they are written: what a bot would need to guess hidden things (`resample`) is not among them yet. */
+export const runOrShootRules: Omit<GameRules<RunOrShootKit>, 'resample'> = {
+  ...ABOUT,
+  rulesVersion: '1',
+  clauses: CLAUSES,
+  chapters: CHAPTERS,
+  scenarios: scenariosOf(SCENARIOS),
+  options: OPTIONS,
+  optionGroups: OPTION_GROUPS,
+  command: COMMANDS,
+  examples: true,
+  anytime: { dos: ['concede', 'play-on'], check: checkConcede, take: concede },
+  repeatable: ['exchange', 'take-torch', 'concede'],
+  settle,
+  seats: seatsFor,
+  sides: [SURVIVORS, ZEDS],
+  losses: ({ survivors, killed }) => ({
+    [SURVIVORS]: survivors.filter((s) => isPS(s) && s.status === 'dead').length,
+    [ZEDS]: killed,
+  }),
+  book: bookFor,
+  begin: ({ holders }, { map, team }) => ({ ...blankState(holders, map, team), frames: [firstFrame(game)] }),
+  copy: copyState,
+  facts: workGround,
+  view: viewFor,
+  grade: ({ grade }) => grade,
+  progress: ({ turn, step }) => ({ turn, phase: STEPS.indexOf(step) }),
+  mayTakeBack: (command) => command.do === 'exchange' || command.do === 'turn',
+}

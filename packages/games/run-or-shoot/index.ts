@@ -1,0 +1,5 @@
+export type { Command } from './commands.ts'
+export type { Event } from './events.ts'
+export { runOrShootRules } from './game.ts'
+export type { RunOrShootKit, State } from './state.ts'
+export type { View } from './view.ts'

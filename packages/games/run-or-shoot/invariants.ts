@@ -1,0 +1,42 @@
+/** What must always hold; each broken promise is a sentence. */
+import { overlaps } from '@shamble/table'
+import { isInPlay, type Look } from './state.ts'
+import { TOLERANCE } from './tables/units.ts'
+import { crowdIsRight } from './rules/01-crowd.ts'
+import { asFigure, type Figure } from './rules/01-measure.ts'
+import { hasFloor } from './rules/02-terrain.ts'
+import { brokenLimit, loadOf } from './rules/05-carry.ts'
+
+/** rs.measure.11 Bases on one level do not overlap beyond what rounding brings. */
+function overlapping({ state }: Look): string[] {
+  const figures: { name: string; figure: Figure }[] = [
+    ...state.survivors.filter(isInPlay).map((s) => ({ name: s.name, figure: asFigure(s) })),
+    ...state.zeds.map((z) => ({ name: `Zed ${z.n}`, figure: asFigure(z) })),
+  ]
+  return figures.flatMap(({ name, figure: a }, i) =>
+    figures
+      .slice(i + 1)
+      .filter(
+        ({ figure: b }) =>
+          a.level === b.level && overlaps({ ...a.at, radius: a.radius }, { ...b.at, radius: b.radius }, TOLERANCE),
+      )
+      .map((other) => `${name} and ${other.name} overlap`),
+  )
+}
+
+export function invariants(look: Look): string[] {
+  const { state } = look
+  const broken = overlapping(look)
+  if (!crowdIsRight(look)) broken.push('the crowd is not in step with the state')
+  for (const s of state.survivors) {
+    if (brokenLimit(loadOf(s)) !== null) broken.push(`${s.name} carries too much`)
+    if (isInPlay(s) && !hasFloor(look, s, asFigure(s).radius)) broken.push(`${s.name} stands on no floor`)
+    if (s.status === 'hidden' && !Object.hasOwn(state.hidden.people, s.n)) broken.push(`${s.name} is hidden nowhere`)
+  }
+  for (const z of state.zeds) if (z.n === 0) broken.push(`a Zed on the table has no number`)
+  for (const z of state.hidden.zeds) if (z.n !== 0) broken.push(`Zed ${z.n} is hidden and has a number`)
+  const numbers = state.zeds.map(({ n }) => n)
+  if (new Set(numbers).size < numbers.length) broken.push('two Zeds have one number')
+  for (const h of state.hidden.hordes) if (h.inside > h.size) broken.push(`horde ${h.n} has more inside than it has`)
+  return broken
+}

@@ -1,0 +1,185 @@
+/** What every state looks like, member by member, and the procedures of the order of play. */
+import {
+  type Book,
+  flag,
+  integer,
+  list,
+  nullable,
+  object,
+  oneOf,
+  type ProcedureForms,
+  record,
+  type Shape,
+  standing,
+  text,
+} from '@shamble/kernel'
+import { COMMANDS, ORDER } from '../commands.ts'
+import { NPS_IDS, PS_IDS } from '../content/survivors.ts'
+import { seatsFor } from '../options.ts'
+import { PARTS } from '../rules/08-turn.ts'
+import { type RunOrShootKit, type State, STEPS } from '../state.ts'
+import { CARD_IDS } from '../tables/cards.ts'
+import { GUN_IDS } from '../tables/guns.ts'
+import { ITEM_IDS } from '../tables/items.ts'
+import { MELEE_IDS } from '../tables/melee.ts'
+import { MUTANT_KINDS } from '../tables/mutants.ts'
+
+const MOST_FIGURES = 1000
+/** Numbers that are given out in order. */
+const number = integer(1, 500_000)
+const count = integer(0, 500_000)
+const turn = integer(0, 1000)
+const level = integer(0, 3)
+const seat = text({ pattern: /^(S[1-6]|U)$/ })
+const survivorNumber = integer(1, 99)
+const xy = object({ x: integer(0, 30_000), y: integer(0, 30_000) })
+const facing = object({ x: integer(-1000, 1000), y: integer(-1000, 1000) })
+const spot = object({ at: xy, level })
+const id = text({ min: 1, max: 60 })
+const ids = list(id, { max: 200 })
+const numbers = list(number, { max: MOST_FIGURES })
+const item = oneOf(...ITEM_IDS)
+const weapon = object({ id: number, kind: oneOf(...GUN_IDS, ...MELEE_IDS), rounds: integer(0, 40) })
+
+const survivor = object({
+  n: survivorNumber,
+  who: oneOf(...PS_IDS, ...NPS_IDS),
+  name: text({ max: 80 }),
+  seat: nullable(seat),
+  status: oneOf('waiting', 'hidden', 'alive', 'dead', 'safe'),
+  at: xy,
+  level,
+  facing,
+  hits: integer(0, 8),
+  down: flag,
+  pinnedBy: nullable(number),
+  pistol: nullable(weapon),
+  main: nullable(weapon),
+  items: list(item, { max: 40 }),
+  torchLit: flag,
+  slime: integer(0, 10),
+  moved: integer(0, 30_000),
+  climbed: flag,
+  crossed: flag,
+  fired: flag,
+  fought: flag,
+  threw: flag,
+  burnt: flag,
+  coverAt: ids,
+  leader: nullable(survivorNumber),
+  order: nullable(object({ order: ORDER, idle: integer(0, 100) })),
+})
+
+const zed = object({
+  id: number,
+  n: count,
+  kind: oneOf('ordinary', ...MUTANT_KINDS),
+  mode: oneOf('attacking', 'drifting'),
+  horde: nullable(number),
+  at: xy,
+  level,
+  facing,
+  down: flag,
+  posture: oneOf('standing', 'crouching', 'springing', 'sitting'),
+  pins: nullable(survivorNumber),
+  burning: integer(0, 10),
+  hits: integer(0, 30),
+  walked: list(spot, { max: 500 }),
+  emerged: flag,
+  bit: nullable(survivorNumber),
+  disturbedBy: nullable(survivorNumber),
+  cutOff: flag,
+})
+
+const stretch = { level, from: xy, to: xy }
+
+const table = {
+  openings: record(object({ state: oneOf('closed', 'open', 'destroyed'), zedTurns: integer(0, 1000), locked: flag }), {
+    keys: id,
+    max: 500,
+  }),
+  breaches: list(object({ in: id, ...stretch }), { max: 500 }),
+  alarms: list(object({ id, state: oneOf('none', 'armed', 'ringing', 'spent'), turns: integer(0, 10) }), { max: 200 }),
+  piles: list(object({ id, at: xy, level, weapons: list(weapon, { max: 100 }), items: list(item, { max: 200 }) }), {
+    max: 500,
+  }),
+  searched: ids,
+  areas: list(object({ at: xy, level, kind: oneOf('flames', 'WP'), turns: integer(0, 10) }), { max: 200 }),
+  noises: list(
+    object({
+      at: xy,
+      level,
+      kind: oneOf('explosion', 'gunfire', 'alarm', 'chainsaw', 'engine', 'helicopter'),
+      for7c: flag,
+      for7f: flag,
+    }),
+    { max: 200 },
+  ),
+  groans: list(object({ at: xy, level, zed: number, n: number, radius: integer(0, 500) }), { max: MOST_FIGURES }),
+  melee: list(object({ survivor: survivorNumber, zeds: numbers, lying: numbers }), { max: 20 }),
+  known: ids,
+}
+
+const hidden = object({
+  hordes: list(
+    object({
+      n: number,
+      lair: id,
+      size: integer(0, 100),
+      inside: integer(0, 100),
+      active: count,
+      emergesFrom: turn,
+      drawnTo: list(survivorNumber, { max: 20 }),
+    }),
+    { max: 20 },
+  ),
+  zeds: list(zed, { max: MOST_FIGURES }),
+  people: record(spot, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
+  caches: record(integer(-1, 20), { keys: id, max: 200 }),
+  tested: record(oneOf('infected', 'immune'), { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
+  rising: record(turn, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
+  nextZed: number,
+  activations: count,
+  rolls: list(
+    object({ turn, step: oneOf(...STEPS), clause: text({ max: 40 }), about: count, value: integer(0, 100) }),
+    { max: 20_000 },
+  ),
+})
+
+/** The order of play: what calls what. The parts of a turn have no locals. */
+const PROCEDURES: ProcedureForms = {
+  game: { in: [] },
+  'set-up': { in: ['game / set up'] },
+  turn: { in: ['game / play'] },
+  ...Object.fromEntries(PARTS.flatMap(({ plays }) => plays.map((name) => [name, { in: [`turn / ${name}`] }]))),
+}
+
+export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State> =>
+  object({
+    ...standing({ procedures, forms: PROCEDURES, command: COMMANDS, seats: seatsFor(options) }),
+    turn,
+    step: oneOf(...STEPS),
+    survivors: list(survivor, { max: 20 }),
+    zeds: list(zed, { max: MOST_FIGURES }),
+    ...table,
+    cards: record(list(oneOf(...CARD_IDS), { max: 2 }), { keys: seat, max: 6 }),
+    acted: list(seat, { max: 7 }),
+    waiting: list(seat, { max: 7 }),
+    laddersUsed: ids,
+    conceding: list(seat, { max: 7 }),
+    progress: object({
+      called: nullable(turn),
+      landed: flag,
+      cans: integer(0, 4),
+      firstCan: nullable(turn),
+      engine: nullable(turn),
+      tankCame: flag,
+    }),
+    starters: integer(1, 6),
+    killed: count,
+    grade: nullable(oneOf('clean', 'tainted')),
+    nextNumber: number,
+    nextWeapon: number,
+    nextPile: number,
+    hidden,
+  })

@@ -1,0 +1,63 @@
+/** The order of play: every procedure that a rule can call by name. */
+import type { Procedure } from '@shamble/kernel'
+import type { Command } from './commands.ts'
+import { setUp } from './rules/04-setup.ts'
+import { openCards, placeCards } from './rules/07-cards.ts'
+import { counters, game, nextTurn, turn } from './rules/08-turn.ts'
+import { melee } from './rules/09-melee.ts'
+import { damage } from './rules/10-damage.ts'
+import { survivorsStand, zedsStand } from './rules/12-down.ts'
+import { moves } from './rules/13-move.ts'
+import { smashing } from './rules/14-door.ts'
+import { climbs } from './rules/16-climb.ts'
+import { gifts } from './rules/17-give.ts'
+import { firstAid } from './rules/18-aid.ts'
+import { assistance } from './rules/19-assist.ts'
+import { grenades } from './rules/20-grenade.ts'
+import { burning } from './rules/21-fire.ts'
+import { attackersMove } from './rules/23-zed.ts'
+import { drifting } from './rules/25-drift.ts'
+import { hordesEmerge, lairsFound, lairsFoundLate } from './rules/26-horde.ts'
+import { alarmsRing } from './rules/27-noise.ts'
+import { groans } from './rules/28-groan.ts'
+import { shooting } from './rules/29-shoot.ts'
+import { crouches, leaps } from './rules/33-hunter.ts'
+import { boomersSpit } from './rules/35-boomer.ts'
+import { infection } from './rules/38-infection.ts'
+import { objective } from './rules/41-end.ts'
+import type { Transaction } from './state.ts'
+
+export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
+  game,
+  setUp,
+  turn,
+  placeCards,
+  openCards,
+  melee,
+  damage,
+  groans,
+  alarmsRing,
+  moves,
+  climbs,
+  gifts,
+  firstAid,
+  assistance,
+  lairsFound,
+  grenades,
+  hordesEmerge,
+  smashing,
+  attackersMove,
+  leaps,
+  crouches,
+  drifting,
+  zedsStand,
+  shooting,
+  boomersSpit,
+  lairsFoundLate,
+  survivorsStand,
+  burning,
+  infection,
+  counters,
+  objective,
+  nextTurn,
+]

@@ -1,0 +1,26 @@
+/** rs.dice Dice: every d10 is read from 0 to 9, a d3 is a die of its own; what is hidden is drawn. */
+import type { Modifier, Seat } from '@shamble/kernel'
+import type { Clause } from '../clauses.ts'
+import type { Transaction } from '../state.ts'
+
+/** What a roll is for. */
+interface Ask {
+  readonly clause: Clause
+  readonly seat: Seat
+  readonly what: string
+  readonly modifiers?: readonly Modifier[]
+}
+
+/** rs.dice.1, rs.dice.2 The face with the zero counts 0: it is the tenth of the die. */
+export const d10 = (t: Transaction, ask: Ask): number => t.roll({ sides: 10, ...ask }) % 10
+
+export const d6 = (t: Transaction, ask: Ask): number => t.roll({ sides: 6, ...ask })
+
+/** rs.dice.3, rs.mutant.6 */
+export const d3 = (t: Transaction, ask: Ask): number => t.roll({ sides: 3, ...ask })
+
+/** rs.secrecy.14 A hidden die: 1 to its sides. */
+export const hiddenDie = (t: Transaction, clause: Clause, sides: number): number => t.draw(clause, sides) + 1
+
+/** rs.secrecy.14, rs.dice.1 A hidden d10, read from 0. */
+export const hiddenD10 = (t: Transaction, clause: Clause): number => t.draw(clause, 10)

@@ -1,0 +1,200 @@
+/** The cast of the rule tests. A stage is a scenario's table at the start of a turn, with whom a test puts there. */
+import type { Game, OptionValues, PositionForm, Seat } from '@shamble/kernel'
+import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
+import type { XY } from '@shamble/table'
+import type { Command, CommandOf } from './commands.ts'
+import { PS_IDS, sheetOf } from './content/survivors.ts'
+import { runOrShootRules } from './game.ts'
+import { invariants } from './invariants.ts'
+import { bookFor, seatsFor, settle } from './options.ts'
+import { shape } from './position/shape.ts'
+import { game as gameProcedure, turn } from './rules/08-turn.ts'
+import {
+  blankState,
+  type OpeningNow,
+  type RunOrShootKit,
+  type State,
+  type Survivor,
+  survivorSeat,
+  type Zed,
+} from './state.ts'
+import { GUNS, type GunId } from './tables/guns.ts'
+import { cm } from './tables/units.ts'
+
+export type RunOrShootScene = Scene<RunOrShootKit>
+
+/** A place given in centimetres. */
+export const at = (x: number, y: number): XY => ({ x: cm(x), y: cm(y) })
+
+type PS = Partial<Omit<Survivor, 'n'>>
+type AZed = Partial<Omit<Zed, 'id'>>
+
+export interface Stage {
+  /** In seat order; whatever is not told is that of the default team. */
+  survivors?: readonly PS[]
+  zeds?: readonly AZed[]
+  openings?: Readonly<Record<string, Partial<OpeningNow>>>
+  /** Anything else of the state. */
+  state?: Partial<State>
+}
+
+function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stage, options: OptionValues): State {
+  const book = bookFor(options)
+  const people = Object.fromEntries(seatsFor(options).map((seat) => [seat, { person: seat }]))
+  const blank = blankState(people, book.map, survivors.length)
+  const weaponsFrom = survivors.length * 2 + 1
+  return {
+    ...blank,
+    turn: 1,
+    survivors: survivors.map((given, i) => withFrozen(survivorOf(i, given))),
+    zeds: zeds.map((given, i) => frozenDeep(zedOf(i, given))),
+    openings: frozenDeep(
+      Object.fromEntries(Object.entries(blank.openings).map(([id, now]) => [id, { ...now, ...openings[id] }])),
+    ),
+    nextNumber: zeds.length + 1,
+    nextWeapon: weaponsFrom,
+    frames: [
+      { proc: gameProcedure.name, at: 'play', inside: true, vars: {}, sealed: null },
+      { proc: turn.name, at: 'new turn', inside: false, vars: {}, sealed: null },
+    ],
+    hidden: { ...blank.hidden, nextZed: zeds.length + 1 },
+    ...(state.hidden ? { ...state, hidden: withFrozen(state.hidden) } : withFrozen(state)),
+  }
+}
+
+/** What is written once is frozen, all through. */
+function frozenDeep<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) frozenDeep(part)
+  return Object.freeze(value)
+}
+
+/** The members frozen, the object itself not. */
+function withFrozen<T extends object>(value: T): T {
+  for (const part of Object.values(value)) frozenDeep(part)
+  return value
+}
+
+function survivorOf(i: number, given: PS): Survivor {
+  const who = PS_IDS[i] ?? 'p-dot'
+  const { name, main, items } = sheetOf(who)
+  const rounds = main !== null && Object.hasOwn(GUNS, main) ? GUNS[main as GunId].clip : 0
+  return {
+    n: i + 1,
+    who,
+    name,
+    seat: survivorSeat(i + 1),
+    status: 'alive',
+    at: at(3, 30 + 3 * i),
+    level: 0,
+    facing: { x: 1000, y: 0 },
+    hits: 0,
+    down: false,
+    pinnedBy: null,
+    pistol: { id: 2 * i + 1, kind: 'pistol', rounds: GUNS.pistol.clip },
+    main: main === null ? null : { id: 2 * i + 2, kind: main, rounds },
+    items: [...items],
+    torchLit: false,
+    slime: 0,
+    moved: 0,
+    climbed: false,
+    crossed: false,
+    fired: false,
+    fought: false,
+    threw: false,
+    burnt: false,
+    coverAt: [],
+    leader: null,
+    order: null,
+    ...given,
+  }
+}
+
+const zedOf = (i: number, given: AZed): Zed => ({
+  id: i + 1,
+  n: i + 1,
+  kind: 'ordinary',
+  mode: 'attacking',
+  horde: null,
+  at: at(38, 38),
+  level: 0,
+  facing: { x: -1000, y: 0 },
+  down: false,
+  posture: 'standing',
+  pins: null,
+  burning: 0,
+  hits: 0,
+  walked: [],
+  emerged: false,
+  bit: null,
+  disturbedBy: null,
+  cutOff: false,
+  ...given,
+})
+
+/** Positions of tests are stages; the written form of positions is a chapter of its own. */
+const stagePosition: PositionForm<RunOrShootKit> = {
+  read: (document, given) => {
+    const stage = document as Stage
+    const settled = settle({ survivors: stage.survivors?.length ?? 1, ...given })
+    if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
+    return { ok: true, value: { options: settled.value, state: staged(stage, settled.value) } }
+  },
+  write: ({ state }) => state,
+  shape,
+}
+
+/** The rules with what a scene needs besides. */
+export const runOrShoot: Game<RunOrShootKit> = {
+  ...runOrShootRules,
+  position: stagePosition,
+  invariants,
+  resample: () => {
+    throw new Error('no scene guesses what is hidden')
+  },
+  advise: (_view, _book, _seat, [first]) => ({ command: first as Command, why: 'the first choice' }),
+}
+
+/** A stage in back-lane unless the options say otherwise; cards are asked for at once. */
+export const scene = (stage: Stage & Omit<SceneSetup, 'position'> = {}): RunOrShootScene => {
+  const { options, holders, dice, hidden, ...position } = stage
+  return sceneOf(runOrShoot)({
+    position,
+    ...(options ? { options } : {}),
+    ...(holders ? { holders } : {}),
+    ...(dice ? { dice } : {}),
+    ...(hidden === undefined ? {} : { hidden }),
+  })
+}
+
+/** A game from its set-up on. */
+export const newGame = (setup: Omit<SceneSetup, 'position'> = {}): RunOrShootScene => sceneOf(runOrShoot)(setup)
+
+/** Answers every question with what the clock would do, as long as a condition holds. */
+export function playOn(s: RunOrShootScene, whilst: (s: RunOrShootScene) => boolean): RunOrShootScene {
+  for (let guard = 0; whilst(s) && s.pending !== null; guard++) {
+    if (guard > 5000) throw new Error(`no end\n${s.report()}`)
+    s.timeOut(s.owe[0] as Seat)
+  }
+  return s
+}
+
+/** Set-up over, everybody with the default: turn 1 has begun. */
+export const started = (setup: Omit<SceneSetup, 'position'> = {}): RunOrShootScene =>
+  playOn(newGame(setup), ({ state }) => state.step === 'setup')
+
+/** A seat places a card. */
+export const plays = (s: RunOrShootScene, seat: Seat, ...cards: CommandOf<'card'>['cards']): RunOrShootScene =>
+  s.do(seat, { do: 'card', cards })
+
+export const survivorNo = (s: RunOrShootScene, n: number): Survivor => {
+  const found = s.state.survivors.find((one) => one.n === n)
+  if (!found) throw new Error(`no survivor ${n}`)
+  return found
+}
+
+export const zedNo = (s: RunOrShootScene, n: number): Zed | undefined => s.state.zeds.find((one) => one.n === n)
+
+/** The names of the steps that began through the last command. */
+export const stepsPlayed = (s: RunOrShootScene): string[] =>
+  s.latest.flatMap((event) => (event.e === 'step began' ? [event.step] : []))

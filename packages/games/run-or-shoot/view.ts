@@ -1,0 +1,50 @@
+/** rs.secrecy What a seat sees, built from nothing: everything but the hidden block and the order of creation. */
+import type { Seat } from '@shamble/kernel'
+import {
+  copyState,
+  type Groan,
+  type Hidden,
+  type Look,
+  type MeleeSet,
+  type State,
+  type Survivor,
+  UMPIRE,
+  type Zed,
+} from './state.ts'
+
+/** rs.secrecy.16 A Zed as everybody sees it, by its public number alone. */
+export type SeenZed = Omit<Zed, 'id' | 'horde'>
+
+type Seen = Omit<State, 'hidden' | 'zeds' | 'survivors' | 'melee' | 'groans'>
+
+export interface View extends Seen {
+  readonly zeds: readonly SeenZed[]
+  readonly survivors: readonly Survivor[]
+  readonly melee: readonly MeleeSet[]
+  readonly groans: readonly Groan[]
+  /** rs.seats.4 For the umpire, and for everybody when the game is over (rs.secrecy.20). */
+  readonly hidden: Hidden | null
+}
+
+function seenZed({ id: _id, horde: _horde, ...seen }: Zed): SeenZed {
+  return seen
+}
+
+/** Who sees what is hidden: the umpire, and everybody at the end. */
+const seesAll = ({ state }: Look, seat: Seat | null): boolean => seat === UMPIRE || state.outcome !== null
+
+/** What survivors, onlookers and the umpire see. Internal numbers of Zeds become public ones. */
+export function viewFor(look: Look, seat: Seat | null): View {
+  const { hidden, zeds, survivors, melee, groans, ...open } = copyState(look.state)
+  const numbers = new Map(zeds.map(({ id, n }) => [id, n]))
+  const publicly = (id: number): number => numbers.get(id) ?? 0
+  return {
+    ...open,
+    frames: open.frames.map((frame) => ({ ...frame, sealed: null })),
+    zeds: zeds.map(seenZed),
+    survivors: survivors.map((s) => ({ ...s, pinnedBy: s.pinnedBy === null ? null : publicly(s.pinnedBy) })),
+    melee: melee.map((set) => ({ ...set, zeds: set.zeds.map(publicly), lying: set.lying.map(publicly) })),
+    groans: groans.map((groan) => ({ ...groan, zed: groan.n })),
+    hidden: seesAll(look, seat) ? hidden : null,
+  }
+}
