@@ -19,7 +19,7 @@ describe('a game that is over', () => {
     await page.locator('input[type=file]').first().setInputFiles(file)
     await page.locator('#tables a', { hasText: 'test' }).first().click()
     await page.locator('.ending .verdict, .souls').first().waitFor()
-    const told = await page.locator('.ending .verdict, .report-page .sum b').first().innerText()
+    const told = await page.locator('.ending .verdict, .report-page .won').first().innerText()
     expect(told).toBe('You lose.')
     expect(troubles).toEqual([])
     await page.context().close()

@@ -12,9 +12,9 @@ export function Ending({ words }: { readonly words: string }) {
     <div class="dock ending">
       <div>
         {won && (
-          <p class="verdict" role="status">
+          <div class="verdict" role="status">
             {verdictOf(session.people, won)}
-          </p>
+          </div>
         )}
         <p class="book">{words}</p>
       </div>

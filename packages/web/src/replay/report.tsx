@@ -41,9 +41,8 @@ export function Report({
           <h1>{report.headline}.</h1>
         </div>
         <div class="told book">
-          <p class="sum">
-            <b>{verdict}</b> {reason}
-          </p>
+          <p class="won">{verdict}</p>
+          <p class="sum">{reason}</p>
           {report.story !== undefined && <p>{report.story}</p>}
         </div>
       </section>
