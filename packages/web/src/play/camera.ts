@@ -89,6 +89,22 @@ export function zoomed(camera: Camera, factor: number, x: number, y: number, boa
   return bounded({ x: x - (x - camera.x) * by, y: y - (y - camera.y) * by, k }, board, frame)
 }
 
+type Point = Pick<Rect, 'x' | 'y'>
+
+/** Two fingers, of which one has moved: what lies between them stays there. */
+export function pinched(
+  camera: Camera,
+  [before, now, other]: readonly [before: Point, now: Point, other: Point],
+  board: Size,
+  frame: Size,
+): Camera {
+  const was = Math.hypot(before.x - other.x, before.y - other.y) || 1
+  const is = Math.hypot(now.x - other.x, now.y - other.y) || 1
+  const { x, y } = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+  const { x: left, y: top, k } = zoomed(camera, is / was, x, y, board, frame)
+  return bounded({ x: left + (now.x - before.x) / 2, y: top + (now.y - before.y) / 2, k }, board, frame)
+}
+
 export const toFrame = ({ x, y, k }: Camera, rect: Rect): Rect => ({
   x: rect.x * k + x,
   y: rect.y * k + y,

@@ -10,6 +10,7 @@ import {
   nearer,
   type Insets,
   NO_INSETS,
+  pinched,
   type Rect,
   revealing,
   seen,
@@ -133,7 +134,7 @@ export class Viewport {
 
   /** Shows a part of the board as large as it fits; the whole board without one. */
   fit(rect: Rect = { x: 0, y: 0, ...this.#board }, most?: number, glide = true): void {
-    this.#go(fit(rect, this.frame, this.insets, most), glide)
+    this.glide(fit(rect, this.frame, this.insets, most), glide ? STEP_MS : 0)
   }
 
   /** Only the first time a board is shown: the part that matters, no closer than `most`, no farther than `least`. */
@@ -142,7 +143,7 @@ export class Viewport {
     this.#fitted = true
     const best = fit(rect, this.frame, this.insets, most)
     const near = best.k >= least ? best : nearer(best, rect, least)
-    this.#go(filled(near, this.#board, this.frame, this.insets), false)
+    this.glide(filled(near, this.#board, this.frame, this.insets), 0)
     requestAnimationFrame(() => this.onResize())
   }
 
@@ -153,7 +154,7 @@ export class Viewport {
     if (this.camera.k >= least * 0.99) return this.#fits(rect) ? this.reveal(rect) : undefined
     const best = fit(rect, this.frame, this.insets, most)
     const near = best.k >= least ? best : nearer(best, rect, least)
-    this.#go(filled(near, this.#board, this.frame, this.insets), true)
+    this.glide(filled(near, this.#board, this.frame, this.insets))
   }
 
   #fits({ width, height }: Rect): boolean {
@@ -163,25 +164,25 @@ export class Viewport {
 
   zoomBy(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {
     this.shots?.letGo()
-    this.#go(zoomed(this.camera, factor, x, y, this.#board, this.frame), true)
+    this.glide(zoomed(this.camera, factor, x, y, this.#board, this.frame))
   }
 
   panBy(x: number, y: number): void {
     this.shots?.letGo()
-    this.#go(bounded({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y }, this.#board, this.frame), true)
+    this.glide(bounded({ ...this.camera, x: this.camera.x + x, y: this.camera.y + y }, this.#board, this.frame))
   }
 
   /** Puts a point of the board into the middle. */
   centre(x: number, y: number): void {
     const { k } = this.camera
     const { width, height } = this.frame
-    this.#go(bounded({ x: width / 2 - x * k, y: height / 2 - y * k, k }, this.#board, this.frame), true)
+    this.glide(bounded({ x: width / 2 - x * k, y: height / 2 - y * k, k }, this.#board, this.frame))
   }
 
   reveal(rect: Rect, insets: Insets = this.insets): void {
     if (this.shots?.isHeld) return
     const next = revealing(this.camera, rect, this.frame, insets)
-    if (Math.abs(next.x - this.camera.x) + Math.abs(next.y - this.camera.y) > 1) this.#go(next, true)
+    if (Math.abs(next.x - this.camera.x) + Math.abs(next.y - this.camera.y) > 1) this.glide(next)
   }
 
   /** The part of the board that can be seen. */
@@ -209,13 +210,10 @@ export class Viewport {
     else if (before.width > 1) this.onResize()
   }
 
-  glide(to: Camera, ms: number): void {
-    this.#go(to, ms > 0, ms)
-  }
-
-  #go(to: Camera, glide: boolean, ms = STEP_MS): void {
+  /** Goes there in so many milliseconds; 0 for at once. */
+  glide(to: Camera, ms = STEP_MS): void {
     this.#glide++
-    if (!glide || !this.motion || document.hidden) {
+    if (ms === 0 || !this.motion || document.hidden) {
       this.camera = to
       return this.#touch()
     }
@@ -313,12 +311,7 @@ export class Viewport {
 
   #pinch(id: number, before: Finger, now: Finger): void {
     const other = [...this.#fingers].find(([one]) => one !== id)?.[1]
-    if (!other) return
-    const was = Math.hypot(before.x - other.x, before.y - other.y) || 1
-    const is = Math.hypot(now.x - other.x, now.y - other.y) || 1
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-    this.camera = zoomed(this.camera, is / was, middle.x, middle.y, this.#board, this.frame)
-    this.#drag({ x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 }, middle)
+    if (other) this.camera = pinched(this.camera, [before, now, other], this.#board, this.frame)
   }
 
   readonly #up = (event: PointerEvent): void => {
