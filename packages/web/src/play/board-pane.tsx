@@ -138,6 +138,7 @@ export function BoardPane({
       aria-describedby="question"
       tabIndex={0}
       data-board
+      data-drags={display.board.grip !== undefined}
     >
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {scene && <BoardPicture layers={layers} />}

@@ -10,8 +10,8 @@ import { Log } from './log-block.tsx'
 import { Guide, NoticeCard, Previewed, Ribbons } from './afterwards.tsx'
 import { Beside, MapBlock, Roster } from './roster.tsx'
 import { Tray } from './tray.tsx'
-import { WhatIf } from './what-if.tsx'
 
+const WhatIf = later(async () => (await import('./what-if.tsx')).WhatIf)
 const PanelBody = later(async () => (await import('./panel-body.tsx')).PanelBody)
 
 /** A square is 40 pixels on a desk. */

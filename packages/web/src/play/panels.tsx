@@ -118,7 +118,7 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
             onClick={() => {
               if (variant.warning !== undefined && asked !== variant.label) return setAsked(variant.label)
               setAsked(null)
-              session.do(variant)
+              void session.do(variant)
               onTold()
             }}
           >

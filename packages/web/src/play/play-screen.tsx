@@ -11,7 +11,7 @@ import { BookContext } from './book.tsx'
 import { type InPlay, type Panel, PlayContext, usePlay } from './context.ts'
 import { DeskScreen } from './desk-screen.tsx'
 import type { GameBook, AnyDisplay } from './game-display.ts'
-import { type KeyTools, leaveTools, pressByMouse, pressKey } from './keys.ts'
+import type { KeyTools } from './keys.ts'
 import { later } from '../ui/later.tsx'
 import type { Parts } from './layout.ts'
 import { PlaySession } from './session.ts'
@@ -65,7 +65,7 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
   const book = useMemo(() => ({ clauses: whole?.clauses ?? {}, whole, openRules: at.openRules }), [whole, at])
 
   useTitle(state, display)
-  useKeys(at, {
+  useKeys(laid, at, {
     toggleLayers: () => setPanel((before) => (before === 'layers' ? null : 'layers')),
     toggleWords: () => setPanel((before) => (before === 'words' ? null : 'words')),
     goTo: () => setDialog('go-to'),
@@ -178,11 +178,22 @@ const IDLE_MS = 60_000
 
 const BLOCKS = ['block-1', 'block-2', 'block-3', 'block-4', 'block-5'] as const
 
-function useKeys(at: InPlay, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords' | 'goTo' | 'closePanel'>): void {
+/** The first question is on the page before anybody can press a key: what answers keys comes after it. */
+function useKeys(
+  laid: boolean,
+  at: InPlay,
+  acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords' | 'goTo' | 'closePanel'>,
+): void {
   const latest = useRef(acts)
   latest.current = acts
   useEffect(() => {
+    if (!laid) return undefined
     const { session } = at
+    const ready = import('./keys.ts')
+    let keys: Awaited<typeof ready> | null = null
+    void ready.then((loaded) => {
+      keys = loaded
+    })
     const board = (): HTMLElement | null => document.querySelector('[data-board]')
     const tools: KeyTools = {
       ...at,
@@ -201,7 +212,8 @@ function useKeys(at: InPlay, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords'
     }
     const onKey = (event: KeyboardEvent): void => {
       if (event.defaultPrevented) return
-      if (pressKey(event, tools)) event.preventDefault()
+      if (!keys) return void ready.then(({ pressKey }) => pressKey(event, tools))
+      if (keys.pressKey(event, tools)) event.preventDefault()
     }
     const onHide = (): void => {
       if (document.hidden) {
@@ -224,8 +236,9 @@ function useKeys(at: InPlay, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords'
     }
     document.addEventListener('keydown', onKey)
     document.addEventListener('keyup', onKeyUp)
-    document.addEventListener('mousedown', pressByMouse)
-    const stop = session.sending.subscribe(() => session.sending.value && leaveTools())
+    const onMouse = (event: MouseEvent): void => keys?.pressByMouse(event)
+    document.addEventListener('mousedown', onMouse)
+    const stop = session.sending.subscribe(() => session.sending.value && keys?.leaveTools())
     document.addEventListener('keydown', onTouch)
     document.addEventListener('pointerdown', onTouch)
     addEventListener('blur', onBlur)
@@ -238,8 +251,8 @@ function useKeys(at: InPlay, acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords'
       removeEventListener('blur', onBlur)
       document.removeEventListener('keydown', onKey)
       document.removeEventListener('keyup', onKeyUp)
-      document.removeEventListener('mousedown', pressByMouse)
+      document.removeEventListener('mousedown', onMouse)
       document.removeEventListener('visibilitychange', onHide)
     }
-  }, [at])
+  }, [at, laid])
 }

@@ -6,6 +6,7 @@ import { saveFile, type SaveSpec } from '../../e2e/saves.ts'
 import { display as evacDisplay } from '../games/evac/display.tsx'
 import { plain } from './log-item.ts'
 import type { AnyDisplay, DisplayState } from './game-display.ts'
+import { Dragging } from './dragging.ts'
 import { PlaySession } from './session.ts'
 import { page, until } from './testing.ts'
 
@@ -180,7 +181,7 @@ describe('a person at the table', () => {
     expect(session.recent).toEqual(session.scene.value?.items?.slice(-session.recent.length))
     expect(session.recent.length).toBeGreaterThan(2)
     expect(session.recent.some(({ why }) => why !== null)).toBe(true)
-    session.do({ commands: [session.situation().choices[0]] })
+    void session.do({ commands: [session.situation().choices[0]] })
     expect(session.recent).toEqual([])
   })
 })
@@ -194,28 +195,31 @@ describe('a hand that drags', () => {
 
   it('walks somebody who is idle: lifted it is in hand, dropped it is done', async () => {
     const session = await sitDown(PAIR)
-    session.lift({ order: 'move', figure: 'M2' })
+    const dragging = new Dragging(session)
+    dragging.lift({ order: 'move', figure: 'M2' })
     await until(session, () => !session.asking.value)
     expect(session.selection.value).toMatchObject({ figure: 'M2', order: 'move', aim: null })
-    session.drop('18,20')
+    dragging.drop('18,20')
     await until(session, () => told(session).some((line) => line.includes('18,20')))
-    expect(session.selection.value).toMatchObject({ figure: 'M2', aim: null })
+    expect(session.selection.value).toMatchObject({ figure: 'M2', order: null, aim: null })
   })
 
   it('opens the card of an attack over one of the dead, and does nothing yet', async () => {
     const session = await sitDown(PAIR)
-    session.lift({ order: 'move', figure: 'M1' })
+    const dragging = new Dragging(session)
+    dragging.lift({ order: 'move', figure: 'M1' })
     await until(session, () => !session.asking.value)
-    session.drop('zombie 1')
+    dragging.drop('zombie 1')
     expect(session.preview()?.title).toBe('Zombie 1')
     expect(session.sending.value).toBe(false)
   })
 
   it.each(['M2', '1,1', null])('is empty again where nothing can be done: %s', async (place) => {
     const session = await sitDown(PAIR)
-    session.lift({ order: 'move', figure: 'M1' })
+    const dragging = new Dragging(session)
+    dragging.lift({ order: 'move', figure: 'M1' })
     await until(session, () => !session.asking.value)
-    session.drop(place)
+    dragging.drop(place)
     expect(session.selection.value).toMatchObject({ figure: 'M1', order: null, aim: null })
     expect(session.sending.value).toBe(false)
   })
@@ -285,7 +289,7 @@ describe('an order of several commands', () => {
     const session = await sitDown({ ...STREET, physical: ['M1'] })
     const shot = { do: 'shoot', weapon: 'rifle', zombie: 1, stand: true }
     const cease = { do: 'cease-fire' }
-    session.do({ commands: [shot, cease] })
+    void session.do({ commands: [shot, cease] })
     await until(session, () => session.die !== null)
     await session.typeDie(6)
     await until(session, () => !session.sending.value && told(session).length > 0)
@@ -342,7 +346,7 @@ describe('several persons at one screen', () => {
     session.motion = false
     session.tempo(0)
     await until(session, () => session.person?.name === 'Ann' && session.situation().choices.length > 0)
-    session.do({ commands: [session.situation().choices[0]] })
+    void session.do({ commands: [session.situation().choices[0]] })
     await until(session, () => session.person?.name === 'Zoe' && session.die !== null)
     const first = session.die?.ask
     expect(session.mayCorrect).toBe(false)
@@ -458,7 +462,7 @@ describe('a secret decision', () => {
     await until(session, () => session.person?.name === 'Ann' && session.scene.value?.line.name === 'Ann')
     await until(session, () => session.situation().choices.length > 0)
     expect(hand(session.scene.value?.view)).not.toBeNull()
-    session.do({ commands: [session.situation().choices[0]] })
+    void session.do({ commands: [session.situation().choices[0]] })
     await until(session, () => session.curtain.value?.to.name === 'Bea')
     expect(session.curtain.value?.how).toBe('curtain')
     await until(session, () => Object.keys(session.open.model.value.lines).join() === 'onlooker')

@@ -7,12 +7,11 @@ import type { Refusal, Seat } from '@shamble/kernel'
 import type { DieNeeded, OpenMatch } from '../engine/client.ts'
 import type { Person } from '@shamble/host'
 import type { LogItem } from './log-item.ts'
-import type { AnyDisplay, Grabbed, Order, Preview, Selection, DisplayState } from './game-display.ts'
-import { Again } from './session/again.ts'
+import type { AnyDisplay, Order, Preview, Selection, DisplayState, Variant } from './game-display.ts'
+import type { Again } from './session/again.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'
 import { Desk, newMemory } from './session/desk.ts'
-import { Dragging } from './session/dragging.ts'
 import { Past } from './session/past.ts'
 import { Playback } from './session/playback.ts'
 import { Question } from './session/question.ts'
@@ -21,9 +20,8 @@ import { Sending, type Sent } from './session/sending.ts'
 import { TakingBack } from './session/taking-back.ts'
 import type { Tempo } from './stage.ts'
 
-export { AGAIN } from './session/again.ts'
 export { oddsKey } from './session/asking.ts'
-export { NOTHING_CHOSEN, newMemory } from './session/desk.ts'
+export { AGAIN, NOTHING_CHOSEN, newMemory } from './session/desk.ts'
 
 /** So that a seat can be taken back before the game is over; less where bots are to decide at once. */
 const LENT_PACE = 300
@@ -35,19 +33,19 @@ export class PlaySession extends Desk {
   readonly #asking = new Asking(this, this.#question)
   readonly #playback = new Playback(this, this.#screen, () => this.#goOn())
   readonly #sending = new Sending(this, this.#screen, this.#question, () => this.#goOn())
-  readonly #again = new Again(this, this.#question)
+  /** From the first thing that is sent. */
+  #again: Again | null = null
   readonly #past = new Past(this, this.#screen, () => this.#choice.reconcile())
   readonly #choice: Choice = new Choice(this, this.#question, this.#asking, this.#playback, {
     send: (variant) => {
-      this.#again.note(variant)
+      void this.#note(variant, this.selection.value)
       void this.#sending.send(variant)
     },
-    again: () => this.#again.find(),
+    again: () => this.#again?.find() ?? null,
     backToNow: () => this.#past.backToNow(),
     mayUndo: () => this.#takingBack.isAlone,
   })
   readonly #takingBack = new TakingBack(this, this.#screen)
-  readonly #dragging = new Dragging(this, this.#question, this.#choice, this.#sending, this.#playback)
   readonly #stop: () => void
   #lent = ''
   #isAtOnce = false
@@ -68,6 +66,13 @@ export class PlaySession extends Desk {
     this.#playback.clear()
   }
 
+  /** An attack may be wanted again. */
+  async #note(variant: Variant, selection: Selection): Promise<void> {
+    const { Again } = await import('./session/again.ts')
+    this.#again ??= new Again(this, this.#question)
+    this.#again.note(variant, selection)
+  }
+
   #goOn(): void {
     this.#choice.reconcile()
     this.#sending.finish()
@@ -79,7 +84,7 @@ export class PlaySession extends Desk {
     this.scene.set(null)
     this.live.set(null)
     this.#sending.forget()
-    this.#again.forget()
+    this.#again?.forget()
     this.hints.set(null)
     this.odds.set(new Map())
     this.notice.set(null)
@@ -192,9 +197,7 @@ export class PlaySession extends Desk {
   aim = (next: Selection): void => this.#choice.aim(next)
   back = (): boolean => this.#choice.back()
   commit = (): void => this.#choice.commit()
-  lift = (grabbed: Grabbed): void => this.#dragging.lift(grabbed)
-  drop = (place: string | null): void => this.#dragging.drop(place)
-  do = (variant: Sent): void => this.#sending.do(variant)
+  do = (variant: Sent): Promise<void> => this.#sending.do(variant)
 
   /** What was told since the person last decided. */
   get recent(): readonly LogItem[] {

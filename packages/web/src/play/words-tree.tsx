@@ -50,7 +50,7 @@ export function WordsTree() {
 /** Choosing a node does what the picture would do. */
 function actOf(act: NonNullable<WordNode['act']>, session: PlaySession): void {
   const { figure, order, place, commands } = act
-  if (commands) return session.do({ commands })
+  if (commands) return void session.do({ commands })
   if (place !== undefined) {
     const { value } = session.selection
     return session.aim({ ...value, figure: figure ?? value.figure, order: order ?? value.order, aim: place })

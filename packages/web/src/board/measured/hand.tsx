@@ -5,6 +5,7 @@
 import './hand.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { type InPlay, usePlay } from '../../play/context.ts'
+import { Dragging } from '../../play/dragging.ts'
 import type { Direction, DisplayState, Grabbed, Grip } from '../../play/game-display.ts'
 import { rowOf } from '../../sure.ts'
 import { TapeTool } from './tape.tsx'
@@ -44,7 +45,11 @@ interface Held {
   moved: boolean
 }
 
-type Reached = Pick<InPlay, 'session' | 'viewport' | 'say'> & { readonly grip: Grip; readonly board: HTMLElement }
+type Reached = Pick<InPlay, 'session' | 'viewport' | 'say'> & {
+  readonly grip: Grip
+  readonly board: HTMLElement
+  readonly dragging: Pick<Dragging, 'lift' | 'drop'>
+}
 
 function onBoard({ viewport }: Reached, event: MouseEvent): { x: number; y: number } {
   const { x, y, k } = viewport.camera
@@ -84,8 +89,8 @@ function grabbed(on: Reached, event: PointerEvent): Held | null {
 }
 
 /** From here on it is dragged: the order that this means is in hand. */
-function lift({ session, board }: Reached, found: Grabbed): void {
-  session.lift(found)
+function lift({ dragging, board }: Reached, found: Grabbed): void {
+  dragging.lift(found)
   board.classList.add('holding')
   keepSheet(true)
 }
@@ -147,7 +152,7 @@ export function Hand() {
   useEffect(() => {
     const board = document.querySelector<HTMLElement>('[data-board]')
     if (!board || !grip) return undefined
-    const on = { session, viewport, say, grip, board }
+    const on = { session, viewport, say, grip, board, dragging: new Dragging(session) }
     const down = (event: PointerEvent): void => {
       held.current ??= grabbed(on, event)
     }
@@ -171,7 +176,7 @@ export function Hand() {
       if (!now.moved) return
       event.stopImmediatePropagation()
       const place = event.type === 'pointerup' ? placeUnder(on, event) : null
-      session.drop(place)
+      on.dragging.drop(place)
       swallowPress()
     }
     const key = (event: KeyboardEvent): void => {

@@ -3,7 +3,7 @@ import { disc, layoutOf, legStopper, painted, rectangle, type Terrain, type XY }
 import { createElement } from 'preact'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { PlayContext } from '../../play/context.ts'
-import type { DisplayState, Selection, Grabbed } from '../../play/game-display.ts'
+import type { DisplayState, Selection } from '../../play/game-display.ts'
 import { drawing } from '../testing.ts'
 import { type Drawings, MeasuredBoard, type MeasuredBoardProps } from './board.tsx'
 import { Hand } from './hand.tsx'
@@ -370,8 +370,21 @@ describe('its hand', () => {
       situation: () => state(selection.value),
       hover: (place: string) => void hovered.push(place),
       pick: (place: string) => void picked.push(place),
-      lift: ({ order }: Grabbed) => selection.set({ ...selection.value, order }),
-      drop: (place: string | null) => void picked.push(place ?? ''),
+      aim: (next: Selection) => {
+        selection.set(next)
+        if (next.aim !== null) picked.push(next.aim)
+      },
+      notice: { set: () => {} },
+      sending: { value: false },
+      past: { value: null },
+      commit: () => {},
+      display: {
+        orders: {
+          pick: (aim: string, s: DisplayState) => ({ ...s.selection, aim }),
+          preview: () => null,
+          list: () => [],
+        },
+      },
       onReveal: () => {},
       preview: () => null,
     }

@@ -1,9 +1,7 @@
 /** The last attack once more: one press instead of an order, an aim and a button. */
 import type { Done, Order, Preview, Selection, Variant } from '../game-display.ts'
-import type { Desk } from './desk.ts'
+import { AGAIN, type Desk } from './desk.ts'
 import type { Question } from './question.ts'
-
-export const AGAIN = 'again'
 
 interface Found {
   readonly order: Order
@@ -22,8 +20,7 @@ export class Again {
   }
 
   /** Something is sent: an attack that was aimed may be wanted again, anything else is in between. */
-  note({ label, odds }: Variant): void {
-    const { figure, order, aim } = this.#desk.selection.value
+  note({ label, odds }: Variant, { figure, order, aim }: Selection): void {
     const isAttack = odds && figure !== null && order !== null && aim !== null
     this.#last = isAttack ? { figure, order, aim, label, turn: this.#turn } : null
   }

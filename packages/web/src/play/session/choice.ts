@@ -1,8 +1,8 @@
 /** What is chosen and aimed at: a figure, an order, a place. */
 import type { Order, Preview, Selection, Variant } from '../game-display.ts'
-import { AGAIN, type Again } from './again.ts'
+import type { Again } from './again.ts'
 import type { Asking } from './asking.ts'
-import { type Desk, NOTHING_CHOSEN } from './desk.ts'
+import { AGAIN, type Desk, NOTHING_CHOSEN } from './desk.ts'
 import type { Playback } from './playback.ts'
 import { isAimless } from '../../plan/sights.ts'
 import type { Question } from './question.ts'

@@ -72,6 +72,9 @@ export interface Then {
 
 export const newMemory = (): Memory => ({ of: 'a table' })
 
+/** The order that repeats the last attack. */
+export const AGAIN = 'again'
+
 export const NOTHING_CHOSEN: Selection = { figure: null, order: null, aim: null, hover: null, whatIf: null }
 
 export class Desk {

@@ -56,9 +56,8 @@ export class Sending {
   }
 
   /** Sends a variant that was not previewed: from the menu or the table in words. */
-  do(variant: Sent): void {
-    if (this.#desk.sending.value) return
-    void this.send(variant)
+  async do(variant: Sent): Promise<void> {
+    if (!this.#desk.sending.value) await this.send(variant)
   }
 
   async send({ commands, by }: Sent): Promise<void> {

@@ -11,19 +11,10 @@ function together(moves: readonly Shambling[]): readonly Shambling[] {
   return open < 0 ? moves : moves.slice(0, open + 1)
 }
 
-function notesOf(s: DisplayState, moves: readonly Shambling[]): Note[] {
-  const seats = [...new Set(moves.flatMap(({ bites }) => bites ?? []))]
-  const stay = moves.filter(({ from, to, bites, isOpen }) => from === to && bites === null && !isOpen).length
-  return [
-    ...seats.map((seat) => {
-      const n = moves.filter(({ bites }) => bites === seat).length
-      return { value: String(n), words: `${plural(n, 'bites', 'bite')} ${nameOf(s.view, seat)}`, clause: 'ev.zatt.1' }
-    }),
-    ...(stay > 0 ? [{ value: String(stay), words: `${plural(stay, 'stays', 'stay')} put`, clause: 'ev.zmove.1' }] : []),
-    ...(moves.some(({ isOpen }) => isOpen)
-      ? [{ value: '?', words: 'the last one meets a door or a new tile: then it is asked again', clause: 'ev.zdoor.1' }]
-      : []),
-  ]
+const WAITS: Note = {
+  value: '?',
+  words: 'one meets a door or a new tile: then it is asked again',
+  clause: 'ev.zdoor.1',
 }
 
 /** "Seven walk; two bite Okafor." */
@@ -58,7 +49,7 @@ export function shambleOrder(s: DisplayState): Planned[] {
               ),
             ]
           : [],
-      notes: notesOf(s, moves),
+      notes: moves.some(({ isOpen }) => isOpen) ? [WAITS] : [],
     }
   }
   return [
