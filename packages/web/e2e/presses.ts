@@ -91,7 +91,7 @@ async function quiet(page: Page): Promise<void> {
   for (let before = '', same = 0; same < 4; ) {
     await page.waitForTimeout(80)
     const next = await now()
-    if (/^Roll one d/.test(next)) await page.keyboard.press(FACE)
+    if (next.startsWith('Roll one d')) await page.keyboard.press(FACE)
     same = next === before ? same + 1 : 0
     before = next
   }
