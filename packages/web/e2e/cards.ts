@@ -54,7 +54,7 @@ function covered(page: Page): Promise<readonly string[] | null> {
     const name = aimed.dataset['place'] ?? ''
     const isOver = (a: DOMRect, b: DOMRect): boolean =>
       a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1
-    const cards = [...document.querySelectorAll('.pop, .refuse, .overview, .psheet, .zoom')]
+    const cards = [...document.querySelectorAll('.pop, .refuse, .overview, .psheet, .zoom, .tape-tool')]
     const over = cards.filter((card) => isOver(card.getBoundingClientRect(), at))
     const room = frame.getBoundingClientRect()
     const isLarge = at.width > room.width || at.height > room.height
