@@ -20,6 +20,7 @@ const EDGES = { top: 28, right: 0, bottom: 32, left: 28 }
 
 export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayers, title, onSettings, guide }: Parts) {
   const { session } = usePlay()
+  const book = useWholeBook()
   return (
     <div class="table">
       <Bar title={title} figures={state.figures} panel={panel} onPanel={setPanel} onSettings={onSettings} />
@@ -36,7 +37,7 @@ export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayer
           <Previewed />
           <NoticeCard />
           <ZoomTools />
-          <WhatIf />
+          {book !== null && <WhatIf />}
         </div>
         <Legend />
         <Dock state={state} />

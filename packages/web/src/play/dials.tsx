@@ -1,4 +1,5 @@
 /** Where there are many ways of doing it: what is declared, each with a step less and a step more. */
+import './dials.css'
 import { useRef } from 'preact/hooks'
 import type { Variant } from './game-display.ts'
 

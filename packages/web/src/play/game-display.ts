@@ -3,6 +3,7 @@
  * comes from here or from the kernel's messages; whatever has to do with rules (reach, sight, danger, odds) was worked
  * out by the rules in the worker and arrives as hints and odds.
  */
+import type { MatchSetup } from '@shamble/host'
 import type { BoardDisplay } from './display/board.ts'
 import type { GameBook } from './display/book.ts'
 import type { DirectedDisplay } from './display/directed.ts'
@@ -31,6 +32,8 @@ export interface GameDisplay<View, Event, Command, Hints> {
   readonly orders: OrdersDisplay<View, Command, Hints>
   readonly words: WordsDisplay<View, Command, Hints>
   readonly roster: RosterDisplay<View>
+  /** Loads what the persons at this table need besides, before they see it. */
+  ready?(setup: MatchSetup): Promise<void>
   /** Loaded by itself, once the first question is on the page or something has happened. */
   log(): Promise<LogDisplay<View, Event>>
   /** How the phase of the dead is shown; left out where none of them act by themselves. Loaded with the log. */

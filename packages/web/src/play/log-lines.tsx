@@ -1,4 +1,5 @@
 /** The lines of the log, and which of them are shown: nobody needs them before the first question. */
+import './log-lines.css'
 import type { Seat } from '@shamble/kernel'
 import { useMemo, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'

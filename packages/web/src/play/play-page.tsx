@@ -12,10 +12,13 @@ const TABLE: Opens<AnyDisplay> = {
   waiting: 'The table is being laid.',
   join: false,
   instead: replayOf,
-  prepare: (open) => {
-    const load = displayFor(open.model.value.card.game)
+  prepare: async (open) => {
+    const { game, setup } = open.model.value.card
+    const load = displayFor(game)
     if (!load) throw new EngineFault({ at: 'game', why: 'This game cannot be shown here.' })
-    return load()
+    const display = await load()
+    await display.ready?.(setup)
+    return display
   },
 }
 

@@ -21,6 +21,7 @@ import {
   settled,
   targets,
 } from './plan/index.ts'
+import { loadZombieOrders } from './plan/late.ts'
 import { isAlive, varsOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
 import { goalWords } from './words/pad.ts'
@@ -92,6 +93,9 @@ const evac: GameDisplay = {
     figures: ({ view, options }) => figures(view, options),
     seatOf: (figure) => (/^M\d+$/.test(figure) ? figure : 'Z'),
     counts,
+  },
+  ready: async ({ seats }) => {
+    if (seats['Z']?.kind === 'person') await loadZombieOrders()
   },
   log: async () => logOf((await import('./words/log.ts')).lines),
   directed: async () => (await import('./directed.ts')).directed,

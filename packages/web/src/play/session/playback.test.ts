@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogItem } from '../log-item.ts'
 import type { LogLine } from '../game-display.ts'
 import { weighBeat } from './frames.ts'
-import { weigh } from './playback.ts'
+import { weigh } from './player.ts'
 
 const roll = { title: 'A shot', dice: [], clause: '', parts: [], verdict: '', seat: 'M1' }
 const told = (kind: LogLine['kind'], rolled: boolean): LogItem => ({

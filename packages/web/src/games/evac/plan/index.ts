@@ -31,8 +31,8 @@ import {
 import { sightRefusal } from '../words/sight.ts'
 import { placingOrders } from './before.ts'
 import { zombieMark, zombieSubtitle } from './fire.ts'
+import { zombieOrders } from './late.ts'
 import { marineOrders } from './marine.ts'
-import { zombieOrders } from './zombie.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
 /** Whether the chosen figure still has to do with what is asked. */

@@ -1,0 +1,214 @@
+/** Shows what happens, one thing after the other. Comes with the words of the log: nothing is played before them. */
+import { Stage, type Tempo, type Weight } from '../stage.ts'
+import type { LogItem } from '../log-item.ts'
+import type { Desk, Thrown } from './desk.ts'
+import { type Act, type Frame, framesOf } from './frames.ts'
+import type { Screen } from './screen.ts'
+
+/** So many frames may wait to be shown before the bots are held back. */
+const MOST_WAITING = 60
+const FEW_WAITING = 15
+
+const MS = { move: 75, ownMove: 90, fight: 520, dice: 620, rule: 260, phase: 420 } as const
+/** Longer than this nobody waits for what he has done himself, once the dice lie. */
+const OWN_MS = 150
+/** After this the camera has come back, and the board is drawn for where it is. */
+const RETURN_MS = 500
+
+interface Shows {
+  readonly desk: Desk
+  readonly screen: Screen
+  show(frame: Frame, playing: boolean): void
+  /** Something else is shown. */
+  onShown(): void
+}
+
+export class Player {
+  readonly #desk: Desk
+  readonly #screen: Screen
+  readonly #shows: Shows
+  readonly #stage: Stage<Frame>
+  /** The frames of the last phase of the dead. */
+  #phase: Frame[] = []
+  #isPhaseOpen = false
+  #returning: ReturnType<typeof setTimeout> | undefined
+  #held = false
+  #last: Frame | null = null
+
+  constructor(shows: Shows) {
+    this.#desk = shows.desk
+    this.#screen = shows.screen
+    this.#shows = shows
+    this.#stage = new Stage<Frame>({
+      weigh,
+      merge: mergedFrames,
+      ready: (frame) => this.#ready(frame),
+      roll: (frame) => this.#roll(frame),
+      show: (frame, playing) => this.#show(frame, playing),
+      rest: () => this.#rest(),
+      waiting: (frames) => this.#holdBots(frames),
+      later: (work, ms) => {
+        const timer = setTimeout(work, ms)
+        return () => clearTimeout(timer)
+      },
+    })
+  }
+
+  get isMoving(): boolean {
+    return this.#stage.moving
+  }
+
+  set motion(motion: boolean) {
+    this.#stage.motion = motion
+  }
+
+  clear(): void {
+    this.#last = null
+    this.#closePhase()
+    this.#stage.clear()
+  }
+
+  /** What the person does begins something new; what the dead do is remembered until then. */
+  push(frame: Frame, atOnce: boolean): void {
+    this.#last = frame
+    const whole = atOnce || !this.#stage.motion
+    const seen = { view: frame.is, options: this.#desk.options }
+    const frames = framesOf(frame, this.#desk.director.value, { mine: this.#screen.mine, seen, whole })
+    const acts = frames.filter(({ act }) => act !== null)
+    if (frame.own && acts.length === 0) this.#closePhase()
+    if (acts.length > 0 && !this.#isPhaseOpen) {
+      this.#closePhase()
+      this.#isPhaseOpen = true
+      this.#desk.directed.set(true)
+    }
+    this.#phase.push(...acts)
+    for (const one of frames) this.#stage.push(one)
+  }
+
+  #closePhase(): void {
+    this.#phase = []
+    this.#isPhaseOpen = false
+    this.#desk.directed.set(false)
+    this.#desk.summary.set(null)
+  }
+
+  /** The dead have done what they do: nobody who decides for them is asked any more. */
+  #endPhase(): void {
+    if (!this.#isPhaseOpen) return
+    const deeds = this.#phase.flatMap(({ act }) => act?.beat.deeds ?? [])
+    const owe = this.#last?.update.pending?.owe ?? []
+    if (deeds.some(({ seat }) => seat !== undefined && owe.includes(seat))) return
+    this.#isPhaseOpen = false
+    this.#desk.summary.set(deeds)
+  }
+
+  /** Shows the last phase of the dead once more, and then the present again. */
+  again(): void {
+    if (this.#stage.moving || this.#phase.length === 0 || !this.#last) return
+    this.#desk.directed.set(true)
+    for (const frame of this.#phase) this.#stage.push(frame)
+    this.#stage.push({ ...this.#last, events: [], fresh: [], act: null })
+  }
+
+  #ready({ act, was, is }: Frame): number {
+    return act ? this.#desk.onShot({ places: act.places, close: act.close, was, is }) : 0
+  }
+
+  #roll({ fresh, own }: Frame): void {
+    const { scene, watching, moving } = this.#desk
+    watching.set(!own)
+    const falling = fresh.flatMap(({ line }) => line.roll ?? [])
+    const thrown = thrownIn(fresh, true)
+    if (scene.value) scene.set({ ...scene.value, falling, thrown })
+    moving.set(true)
+  }
+
+  #show(frame: Frame, playing: boolean): void {
+    this.#shows.show(frame, playing)
+    if (playing && !frame.own && !frame.act) this.#reveal(frame.fresh)
+  }
+
+  /** What others do is brought into sight where it matters. */
+  #reveal(theirs: readonly LogItem[]): void {
+    const matters =
+      theirs.find(({ line: { kind, mark } }) => kind === 'fight' || mark !== undefined) ??
+      theirs.find(({ line: { kind, about } }) => (kind === 'rule' || kind === 'phase') && about.length > 0)
+    if (matters) this.#desk.onReveal(matters.line.about)
+  }
+
+  #rest(): void {
+    const { scene, watching, moving } = this.#desk
+    const shown = scene.value
+    const isStill = shown?.playing.length === 0 && shown.falling.length === 0 && shown.acting === null
+    if (shown && !isStill) scene.set({ ...shown, playing: [], falling: [], acting: null })
+    watching.set(this.#stage.moving)
+    moving.set(this.#stage.moving)
+    if (!this.#stage.moving) {
+      this.#endPhase()
+      // Between two steps of a bot the picture is held.
+      if (!this.#isPhaseOpen) this.#giveBack()
+    }
+    this.#shows.onShown()
+  }
+
+  /** The person's own view again; the dead are drawn as they were until it is there. */
+  #giveBack(): void {
+    this.#desk.onShot(null)
+    clearTimeout(this.#returning)
+    this.#returning = setTimeout(() => {
+      if (!this.#stage.moving && !this.#isPhaseOpen) this.#desk.directed.set(false)
+    }, RETURN_MS)
+  }
+
+  #holdBots(frames: number): void {
+    const hold = frames > (this.#held ? FEW_WAITING : MOST_WAITING)
+    if (hold === this.#held) return
+    this.#held = hold
+    this.#desk.open.setPace(hold ? null : this.#desk.pace)
+  }
+
+  finish(): boolean {
+    return this.#stage.finish()
+  }
+
+  tempo(tempo: Tempo): void {
+    this.#stage.tempo(tempo)
+  }
+
+  step(): void {
+    this.#stage.step()
+  }
+}
+
+/** The last dice among these. */
+export function thrownIn(fresh: readonly LogItem[], falling: boolean): Thrown | null {
+  const { line } = fresh.findLast((item) => item.line.roll !== undefined) ?? {}
+  return line?.roll ? { roll: line.roll, about: line.about, falling } : null
+}
+
+/** How long what happened is looked at. */
+export function weigh({ fresh, own, act }: Pick<Frame, 'fresh' | 'own' | 'act'>): Weight {
+  if (act?.weight) return act.weight
+  const dice = fresh.some(({ line }) => line.roll !== undefined)
+  const kinds = new Set(fresh.map(({ line }) => line.kind))
+  const sweep = !own && !dice && kinds.size === 1 && kinds.has('move')
+  const longest = Math.max(0, ...[...kinds].map((kind) => (own && kind === 'move' ? MS.ownMove : MS[kind])))
+  const ms = own ? Math.min(dice ? OWN_MS : longest, OWN_MS) : dice ? MS.dice : longest
+  return { dice, ms, sweep, own }
+}
+
+const mergedFrames = (a: Frame, b: Frame): Frame => ({
+  ...b,
+  events: [...a.events, ...b.events],
+  fresh: [...a.fresh, ...b.fresh],
+  own: a.own && b.own,
+  was: a.was,
+  act: mergedActs(a.act, b.act),
+})
+
+function mergedActs(a: Act | null, b: Act | null): Act | null {
+  if (!a || !b) return a ?? b
+  const { deeds, events } = a.beat
+  const beat = { lead: b.beat.lead, deeds: [...deeds, ...b.beat.deeds], events: [...events, ...b.beat.events] }
+  return { ...b, beat, places: [...a.places, ...b.places] }
+}
