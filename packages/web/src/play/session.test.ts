@@ -1,7 +1,7 @@
 import { evac } from '@shamble/evac'
 import { anyGame } from '@shamble/kernel'
 import { lantern } from '@shamble/kernel/testkit'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { saveFile, type SaveSpec } from '../../e2e/saves.ts'
 import { display as evacDisplay } from '../games/evac/display.tsx'
 import { plain } from './log-item.ts'
@@ -9,6 +9,9 @@ import type { AnyDisplay, DisplayState } from './game-display.ts'
 import { Dragging } from './dragging.ts'
 import { PlaySession } from './session.ts'
 import { page, until } from './testing.ts'
+import { loadZombieOrders } from '../games/evac/plan/late.ts'
+
+beforeAll(loadZombieOrders)
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 

@@ -8,7 +8,6 @@ import { type InPlay, usePlay } from '../../play/context.ts'
 import { Dragging } from '../../play/dragging.ts'
 import type { Direction, DisplayState, Grabbed, Grip } from '../../play/game-display.ts'
 import { rowOf } from '../../sure.ts'
-import { TapeTool } from './tape.tsx'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -194,12 +193,7 @@ export function Hand() {
     return () => gone.abort()
   }, [session, viewport, grip])
 
-  return (
-    <>
-      <TapeTool />
-      {loupe && <Loupe x={loupe.x} y={loupe.y} />}
-    </>
-  )
+  return loupe && <Loupe x={loupe.x} y={loupe.y} />
 }
 
 /** What is painted is not copied with its canvas. */

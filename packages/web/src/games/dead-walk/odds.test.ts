@@ -130,7 +130,7 @@ describe('the label of an outcome', () => {
     ['Z1 eliminated, Z3 eliminated, Z2 falls', '2 eliminated', 'good'],
     ['Z1 burns', 'burns', 'half'],
     ['Z1 burns, Z2 burns', '2 burn', 'half'],
-    ['fires at H2', 'fires at a friend', 'bad'],
+    ['fires at H2', 'fires at a friend', 'harm'],
     ['jam, Z1 eliminated', 'eliminated', 'good'],
     ['lands', 'lands', 'good'],
     ['falls', 'falls', 'bad'],
@@ -147,7 +147,7 @@ describe('the label of an outcome', () => {
     ['thrown', 'thrown aside', 'half'],
     ['killed', 'killed', 'good'],
     ['skids', 'it skids', 'bad'],
-    ['skids, crash', 'a crash', 'bad'],
+    ['skids, crash', 'a crash', 'harm'],
     ['done', 'nothing happens', 'bad'],
   ])('"%s" is "%s", %s', (key, words, tone) => {
     expect(oddsWords(key)).toEqual({ words, tone })

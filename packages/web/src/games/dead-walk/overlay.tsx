@@ -1,6 +1,6 @@
 /** Over the edge of the board: what everybody should know before they act and nobody is told in words; and the hand that drags. */
 import { type Human, isInPlay } from '@shamble/dead-walk/page'
-import { Hand } from '../../board/measured/hand.tsx'
+import { HandAndTape } from '../../board/measured/hand-and-tape.tsx'
 import { listed } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { lookOf, shortName, viewOf } from './read.ts'
@@ -41,7 +41,7 @@ function bannersOf(s: DisplayState): Banner[] {
 export function Overlay(props: OverlayProps) {
   return (
     <>
-      <Hand />
+      <HandAndTape />
       <div class="dw-overlay">
         {bannersOf(props).map(({ icon, lead, words }) => (
           <p key={icon} class="dw-banner">

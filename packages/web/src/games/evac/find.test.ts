@@ -1,5 +1,5 @@
 import type { View } from '@shamble/evac/page'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { boardModel } from './board-model.ts'
 import { find, neighbour, placeAt } from './find.ts'
 import { legend } from './legend.tsx'
@@ -7,6 +7,9 @@ import { orders, pick, preview, settled, targets } from './plan/index.ts'
 import { centreOf, endsOf, parsePlace, rectOf, S, sideName } from './place.ts'
 import { moments, situationOf, staged, withHints } from './testing.ts'
 import type { DisplayState } from './types.ts'
+import { loadZombieOrders } from './plan/late.ts'
+
+beforeAll(loadZombieOrders)
 
 const middle = (s: DisplayState, place: string): readonly [number, number] => {
   const r = rectOf(parsePlace(place, s.view as View), s.view as View)

@@ -1,6 +1,6 @@
 import { evac } from '@shamble/evac'
 import { apply, canonical, choices } from '@shamble/kernel'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { defaultFigure, hintsFor, orders, pick, planOf, preview, targets } from './plan/index.ts'
 import {
   commandsOf,
@@ -14,6 +14,9 @@ import {
   withHints,
 } from './testing.ts'
 import type { DisplayState, Variant } from './types.ts'
+import { loadZombieOrders } from './plan/late.ts'
+
+beforeAll(loadZombieOrders)
 
 const RICH = { scenario: 'S2', marines: 3, lieutenant: true, scavenge: true, types: ['grunt', 'medic', 'lieutenant'] }
 
