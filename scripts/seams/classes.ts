@@ -39,6 +39,11 @@ export const PAGE_OWN: readonly FileClass[] = [
     files: /^(looks|seats)\.ts$/,
     why: 'drawings too: which piece of terrain looks how, and where somebody in a vehicle is drawn',
   },
+  {
+    files: /^directed\.ts$/,
+    why: 'drawings too: a table from event to what is seen and felt of it, as its words are one from event to sentence',
+  },
+  { files: /^opening\.ts$/, why: 'content: the commands with which a first game begins in the middle' },
   { files: /^legend\.tsx$/, why: 'its own signs and what each means; rows that all boards have are shared' },
   { files: /^(editor|campaign)\//, why: 'its scenario editor, its campaign' },
   { files: /^skirmish\.tsx$/, why: 'its rolled scenarios' },

@@ -10,20 +10,7 @@ import { Board } from './board.tsx'
 import { pointed } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
-import {
-  actorOf,
-  again,
-  defaultFigure,
-  finished,
-  hintsFor,
-  menu,
-  orders,
-  pick,
-  preview,
-  settle,
-  settled,
-  targets,
-} from './plan/index.ts'
+import { actorOf, orderly, settle } from './plan/index.ts'
 import { chosenHuman, isAsked, lookOf, mapFor, viewOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
 import { goal, left, planned, question } from './words/question.ts'
@@ -76,16 +63,7 @@ const deadWalk: GameDisplay = {
   ...ABOUT,
   board,
   orders: {
-    defaultFigure,
-    settled,
-    list: orders,
-    preview,
-    pick,
-    targets,
-    again,
-    finished,
-    menu,
-    hintsFor,
+    ...orderly,
     oddsAtOnce: (s, command) => {
       const human = actorOf(s)
       return human && s.seat !== null ? lookOf(s).odds(s.seat, human, command) : null

@@ -1,13 +1,13 @@
 /** What a pointer, a name or a hand means on Dead Walk Again's table. */
-import { BASE_RADIUS, type Command, isDriver } from '@shamble/dead-walk/page'
+import { BASE_RADIUS } from '@shamble/dead-walk/page'
 import { distance2, type XY } from '@shamble/table'
 import { NEAR } from '../../board/measured/place.ts'
 import { pointing } from '../../board/measured/pointing.ts'
 import { called } from '../../plan/reading.ts'
-import type { Grabbed } from '../../play/game-display.ts'
-import { figureAt, places, thingName, vehicleAt } from './place.ts'
+import { figureAt, places, thingName } from './place.ts'
+import { grab } from './plan/grab.ts'
 import { aimsAtGround, climbedOrEntered, isOpeningAim, weaponInHand } from './plan/index.ts'
-import { activeHuman, humanCalled, humanName, mapFor, offered, shortName, vehicleTitle, zombieName } from './read.ts'
+import { humanCalled, humanName, mapFor, shortName, vehicleTitle } from './read.ts'
 import { seatedAt } from './seats.ts'
 import type { DisplayState } from './types.ts'
 
@@ -40,25 +40,6 @@ function namedSo(name: string, s: DisplayState): string | null {
     called(standing, name, ({ id }) => [vehicleTitle(s, id)]) ??
     called(terrain.buildings, name, ({ kind }) => [kind])
   return found?.id ?? null
-}
-
-/** The human who acts is dragged to walk, or the vehicle that he drives; one who is to act begins with it. */
-function grab(p: XY, s: DisplayState): Grabbed<Command> | null {
-  const active = activeHuman(s.view)
-  if (!active) return idleAt(p, s)
-  if (active.seat !== s.seat) return null
-  if (isDriver(s.view, active)) return vehicleAt(s.view, p) === active.aboard ? { order: 'drive', asks: true } : null
-  return figureAt(s.view, p, 40) === humanName(active.n) && !active.prone ? { order: 'move' } : null
-}
-
-/** Somebody who may begin, or one of the dead who is led. */
-function idleAt(p: XY, s: DisplayState): Grabbed<Command> | null {
-  const figure = figureAt(s.view, p, 40)
-  if (figure === null) return null
-  const activate = offered(s, 'activate').find(({ human }) => humanName(human) === figure)
-  if (activate) return { order: 'move', figure, commands: [activate] }
-  const isLed = offered(s, 'zombie-move').some(({ zombie }) => zombieName(zombie) === figure)
-  return isLed ? { order: 'lead', figure } : null
 }
 
 export const pointed = pointing(places, {

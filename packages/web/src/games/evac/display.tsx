@@ -8,19 +8,7 @@ import { Board } from './board.tsx'
 import { find, grip, neighbour, placeAt } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { centreOf, boxOf, parsePlace, rectOf, S, tileRect } from './place.ts'
-import {
-  again,
-  defaultFigure,
-  finished,
-  hintsFor,
-  menu,
-  orders,
-  pick,
-  preview,
-  settle,
-  settled,
-  targets,
-} from './plan/index.ts'
+import { orderly, settle } from './plan/index.ts'
 import { loadZombieOrders } from './plan/late.ts'
 import { isAlive, varsOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
@@ -85,7 +73,7 @@ const evac: GameDisplay = {
     find,
     grip,
   },
-  orders: { defaultFigure, settled, list: orders, preview, pick, targets, again, finished, menu, hintsFor },
+  orders: orderly,
   words: { question, standing, left, goal: goalWords, oddsWords },
   roster: {
     Mark,

@@ -1,8 +1,9 @@
 /** From pointers, keys and typed words to places. */
 import { nextTarget, stepped } from '../../board/square/cursor.ts'
 import { sideNear } from '../../board/square/sides.ts'
-import type { Direction, Grabbed } from '../../play/game-display.ts'
+import type { Direction } from '../../play/game-display.ts'
 import { called } from '../../plan/reading.ts'
+import { grab } from './plan/grab.ts'
 import { aimingOrder, planOf } from './plan/index.ts'
 import {
   endsOf,
@@ -19,7 +20,7 @@ import {
   xyOf,
   zombieName,
 } from './place.ts'
-import { isSamePerson, livingAt, offered, zombieAt, zombieOf } from './read.ts'
+import { livingAt, zombieAt, zombieOf } from './read.ts'
 import type { DisplayState } from './types.ts'
 
 function sideAt(s: DisplayState, x: number, y: number): string | null {
@@ -52,28 +53,6 @@ export function placeAt(x: number, y: number, s: DisplayState): string | null {
   if (!s.view) return null
   const square = squareUnder(s.view, x, y)
   return square < 0 ? null : (sideAt(s, x, y) ?? nameAt(s, square))
-}
-
-/** Whoever may still walk is dragged: a marine of one's own, or a zombie that can be moved. */
-function grab(x: number, y: number, s: DisplayState): Grabbed<never> | null {
-  const square = s.view ? squareUnder(s.view, x, y) : -1
-  const figure = square < 0 ? null : walkerAt(s, square)
-  if (figure === null) return null
-  const isChosen = figure === s.selection.figure
-  const walk = isChosen ? planOf(s).find(({ order }) => order.id === 'move') : undefined
-  return isChosen && !walk?.order.enabled ? null : { order: 'move', figure }
-}
-
-function walkerAt(s: DisplayState, square: number): string | null {
-  const { view, seat, pending } = s
-  const z = zombieAt(view, square)
-  if (seat === 'Z') {
-    const isNext = offered(s, 'activate').some((c) => c.zombie === z?.id)
-    return z && (isNext || offered(s, 'step').length > 0) ? zombieName(z.id) : null
-  }
-  const m = livingAt(view, square)
-  const mayAct = m && seat !== null && pending?.asks === 'act' && pending.owe.includes(m.seat)
-  return mayAct && isSamePerson(view, m.seat, seat) ? m.seat : null
 }
 
 export const grip = { grab, placeAt }

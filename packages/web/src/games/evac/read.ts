@@ -1,19 +1,17 @@
 /** Evac's own types behind the table's: views, choices, hints and selection. */
 import {
-  HELIPAD,
   type HintAnswer,
   type Item,
   type Marine,
   MARINES,
   type MarineType,
   type OPTIONS,
-  tileOfSquare,
   type View,
   type WeaponKind,
   WEAPONS,
   type Zombie,
 } from '@shamble/evac/page'
-import { type OptionValues, samePerson, type Seat } from '@shamble/kernel'
+import type { OptionValues } from '@shamble/kernel'
 import { nthOfKind } from '../../board/alike.ts'
 import { readZombie } from '../../board/square/places.ts'
 import { answersIn, offered, settledNumbers } from '../../plan/reading.ts'
@@ -40,8 +38,6 @@ export const marineOf = (view: View, seat: string | null): Marine | undefined =>
   view.marines.find((m) => m.seat === seat)
 export const zombieOf = (view: View, id: number | null): Zombie | undefined => view.zombies.find((z) => z.id === id)
 export const isAlive = (m: Marine): boolean => m.hp > 0
-export const isSamePerson = ({ holders }: View, one: Seat, other: Seat): boolean =>
-  one === other || samePerson(holders[one], holders[other])
 export const zombieAt = (view: View, square: number): Zombie | undefined => view.zombies.find((z) => z.at === square)
 export const livingAt = (view: View, square: number): Marine | undefined =>
   view.marines.find((m) => m.at === square && isAlive(m))
@@ -54,19 +50,6 @@ export const chosenZombie = (s: DisplayState): Zombie | undefined =>
   zombieOf(s.view, readZombie(s.selection.figure ?? ''))
 
 export const nameOf = (view: View, seat: string): string => marineOf(view, seat)?.name ?? seat
-
-/** ev.win.10 The dead have given up: whoever lives is out of it, wherever that is. */
-export const isSpared = ({ outcome }: View): boolean =>
-  outcome?.clause === 'ev.win.10' && outcome.winners.includes('marines')
-
-/** ev.win.1, ev.win.3 The game is won, and this marine is on the helipad. */
-export const isAway = (view: View, m: Marine): boolean =>
-  view.outcome?.winners.includes('marines') === true && isAlive(m) && (isSpared(view) || isOnPad(view, m))
-
-const isOnPad = ({ tiles, size }: View, m: Marine): boolean => {
-  const tile = tiles[tileOfSquare(size, m.at)]
-  return tile?.up === true && tile.id === HELIPAD
-}
 
 /** Two of a kind are told apart: which of them a marine is, 0 for the only one. */
 export const nthOfMarine = (view: View, m: Marine): number => nthOfKind(view.marines, m, ({ type }) => type)

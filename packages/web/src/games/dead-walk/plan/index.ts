@@ -298,3 +298,6 @@ export const menu = (): readonly Variant[] => []
 
 /** Everything is asked of the rules on the page. */
 export const hintsFor = (): null => null
+
+/** What the table asks for. */
+export const orderly = { defaultFigure, settled, list: orders, preview, pick, targets, again, finished, menu, hintsFor }

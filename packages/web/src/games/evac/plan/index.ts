@@ -257,3 +257,6 @@ export function menu(s: DisplayState): readonly Variant[] {
     }),
   ]
 }
+
+/** What the table asks for. */
+export const orderly = { defaultFigure, settled, list: orders, preview, pick, targets, again, finished, menu, hintsFor }
