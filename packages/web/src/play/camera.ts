@@ -108,6 +108,22 @@ export const between = (from: Camera, to: Camera, share: number): Camera => ({
   k: from.k + (to.k - from.k) * share,
 })
 
+type Point = Pick<Rect, 'x' | 'y'>
+
+/** Two fingers, of which one has moved: what lies between them stays there. */
+export function pinched(
+  camera: Camera,
+  [before, now, other]: readonly [before: Point, now: Point, other: Point],
+  board: Size,
+  frame: Size,
+): Camera {
+  const was = Math.hypot(before.x - other.x, before.y - other.y) || 1
+  const is = Math.hypot(now.x - other.x, now.y - other.y) || 1
+  const { x, y } = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
+  const { x: left, y: top, k } = zoomed(camera, is / was, x, y, board, frame)
+  return bounded({ x: left + (now.x - before.x) / 2, y: top + (now.y - before.y) / 2, k }, board, frame)
+}
+
 export const toFrame = ({ x, y, k }: Camera, rect: Rect): Rect => ({
   x: rect.x * k + x,
   y: rect.y * k + y,
@@ -134,6 +150,10 @@ export function revealing(camera: Camera, rect: Rect, frame: Size, insets: Inset
     y: camera.y + shift(at.y, at.height, room.y, room.height),
   }
 }
+
+/** All of it is in the frame. */
+export const isWithin = ({ x, y, width, height }: Rect, frame: Size): boolean =>
+  x >= 0 && y >= 0 && x + width <= frame.width && y + height <= frame.height
 
 export const overlaps = (a: Rect, b: Rect, air = 0): boolean =>
   a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air

@@ -11,6 +11,15 @@ export function redraw(layer: HTMLElement): void {
   })
 }
 
+/** Whether a finger or a button is down on it, whoever makes use of that. */
+export function pressing(frame: HTMLElement, signal: AbortSignal): () => boolean {
+  let isDown = false
+  const first = { capture: true, signal }
+  frame.addEventListener('pointerdown', () => void (isDown = true), first)
+  for (const end of ['pointerup', 'pointercancel']) addEventListener(end, () => void (isDown = false), first)
+  return () => isDown
+}
+
 /** Calls the listener when the camera has come to rest; what must be laid out anew waits for this. */
 export function onRest(viewport: { onChange(listener: () => void): () => void }, listener: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -9,15 +9,18 @@ import {
   fit,
   framing,
   type Insets,
+  isWithin,
   NO_INSETS,
+  pinched,
   type Rect,
   revealing,
   seen,
   type Size,
+  toFrame,
   transformOf,
   zoomed,
 } from './camera.ts'
-import { redraw } from './redraw.ts'
+import { pressing, redraw } from './redraw.ts'
 import type { Shots } from './shots.ts'
 
 const DRAG_FROM = 5
@@ -50,6 +53,7 @@ export class Viewport {
   /** The zoom at which the picture was last drawn sharply. */
   #sharp = 0
   #fitted = false
+  #isPressed = (): boolean => false
   /** The whole board is shown, and stays so whatever the frame becomes, until somebody pans or zooms. */
   #whole: { readonly least: number; readonly most: number | undefined } | null = null
   /** Who takes pictures of what others do, once somebody does. */
@@ -76,6 +80,7 @@ export class Viewport {
     this.#layer = layer
     const gone = new AbortController()
     const { signal } = gone
+    this.#isPressed = pressing(frame, signal)
     frame.addEventListener('pointerdown', this.#down, { signal })
     frame.addEventListener('pointermove', this.#move, { signal })
     frame.addEventListener('pointerup', this.#up, { signal })
@@ -154,10 +159,8 @@ export class Viewport {
     this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), true)
   }
 
-  fits({ width, height }: Rect): boolean {
-    const { k } = this.camera
-    return width * k <= this.frame.width && height * k <= this.frame.height
-  }
+  fits = ({ width, height }: Rect): boolean =>
+    Math.max(width / this.frame.width, height / this.frame.height) * this.camera.k <= 1
 
   zoomBy(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {
     this.shots?.letGo()
@@ -197,11 +200,13 @@ export class Viewport {
     this.#origin = { x: box.left, y: box.top }
     if (same) return
     this.frame = { width: box.width, height: box.height }
-    if (this.#whole && !this.shots?.isHeld) this.camera = fit(this.#all, this.frame, this.insets, this.#whole.most)
-    else if (before.width > 1) {
+    // What comes and goes below the board, a key or controls, does not move what is looked at.
+    const isBelow = this.frame.width === before.width
+    if (this.#whole && !this.shots?.isHeld) {
+      if (!isBelow || (!this.#isPressed() && !isWithin(toFrame(this.camera, this.#all), this.frame)))
+        this.camera = fit(this.#all, this.frame, this.insets, this.#whole.most)
+    } else if (before.width > 1) {
       const x = this.camera.x + (this.frame.width - before.width) / 2
-      // What comes and goes below the board, a key or controls, does not move what is looked at.
-      const isBelow = this.frame.width === before.width
       const y = this.camera.y + (isBelow ? 0 : (this.frame.height - before.height) / 2)
       this.camera = bounded({ ...this.camera, x, y }, this.#board, this.frame)
     }
@@ -305,12 +310,7 @@ export class Viewport {
 
   #pinch(id: number, before: Finger, now: Finger): void {
     const other = [...this.#fingers].find(([one]) => one !== id)?.[1]
-    if (!other) return
-    const was = Math.hypot(before.x - other.x, before.y - other.y) || 1
-    const is = Math.hypot(now.x - other.x, now.y - other.y) || 1
-    const middle = { x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }
-    this.camera = zoomed(this.camera, is / was, middle.x, middle.y, this.#board, this.frame)
-    this.#drag({ x: (before.x + other.x) / 2, y: (before.y + other.y) / 2 }, middle)
+    if (other) this.camera = pinched(this.camera, [before, now, other], this.#board, this.frame)
   }
 
   readonly #up = (event: PointerEvent): void => {
