@@ -197,7 +197,7 @@ describe('moving on a measured table', { timeout: 120_000 }, () => {
     // What can be climbed is no obstacle: somebody walks up to it.
     await press(page, 30, 50)
     await page.locator('.pop .commit', { hasText: /^Walk and climb the car/ }).waitFor()
-    await press(page, 2, 58)
+    await press(page, 2, 48)
     await page.locator('.refuse', { hasText: /AP; Sgt\. Lawless has 4/ }).waitFor()
   })
 

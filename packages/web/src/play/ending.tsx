@@ -1,4 +1,5 @@
 /** The end at the table: who has won, to whom, and why. */
+import './ending.css'
 import { go, replayOf } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { useWholeBook } from './book.tsx'

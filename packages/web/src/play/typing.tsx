@@ -1,4 +1,5 @@
 /** Real dice that are typed in, each asked for by itself. */
+import './typing.css'
 import type { Seat, Throw } from '@shamble/kernel'
 import type { DieNeeded } from '../engine/client.ts'
 import type { Person } from '@shamble/host'

@@ -1,4 +1,5 @@
 /** "What if": the chosen figure looks and is looked for as if it stood where one points. It decides nothing. */
+import './what-if.css'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { usePlay } from './context.ts'
