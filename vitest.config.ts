@@ -1,13 +1,46 @@
 import { defineConfig } from 'vitest/config'
 
+/** What starts a browser, or the whole program as `npm start` does: two of these at once would wait for each other. */
+const WITH_A_BROWSER = ['packages/web/e2e/**/*.test.ts', 'scripts/start.slow.test.ts']
+const SLOW = '**/*.slow.test.ts'
+const NOWHERE = ['**/node_modules/**', '**/dist/**']
+
+interface Part {
+  readonly include: readonly string[]
+  readonly exclude?: readonly string[]
+  /** How many files at once. */
+  readonly maxWorkers: number
+  /** Parts of one number run together, then those of the next. */
+  readonly groupOrder: number
+}
+
+const part = (name: string, { include, exclude = [], maxWorkers, groupOrder }: Part) => ({
+  extends: true as const,
+  test: {
+    name,
+    include: [...include],
+    exclude: [...NOWHERE, ...exclude],
+    maxWorkers,
+    sequence: { groupOrder },
+  },
+})
+
 export default defineConfig({
   test: {
-    include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
-    exclude: ['**/node_modules/**', '**/dist/**'],
     pool: 'threads',
     /** Files share what they import: most of their time would go into loading it again. No test leaves anything behind. */
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    projects: [
+      part('quick', {
+        include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],
+        exclude: [SLOW, ...WITH_A_BROWSER],
+        maxWorkers: 2,
+        groupOrder: 0,
+      }),
+      part('slow', { include: [SLOW], exclude: WITH_A_BROWSER, maxWorkers: 2, groupOrder: 0 }),
+      part('browser', { include: WITH_A_BROWSER, maxWorkers: 1, groupOrder: 1 }),
+    ],
   },
 })

@@ -66,13 +66,22 @@ function covered(page: Page): Promise<readonly string[] | null> {
   })
 }
 
+/**
+ * Presses one of the orders, counted round them, unless it is pressed already; false if there is none. In one go: what
+ * was done before may still be on its way, and orders that were counted are gone when they are pressed.
+ */
+function giveOrder(page: Page, which: number): Promise<boolean> {
+  return page.locator('[data-order]:not(.no)').evaluateAll((orders, number) => {
+    const order = orders[number % orders.length]
+    if (order instanceof HTMLElement && order.getAttribute('aria-pressed') !== 'true') order.click()
+    return order !== undefined
+  }, which)
+}
+
 /** Gives a random order and aims it at something; true if a card is open then. */
 async function aimAtRandom(page: Page, dice: Dice): Promise<boolean> {
-  const orders = page.locator('[data-order]:not(.no)')
-  const number = await orders.count()
-  if (number === 0) return false
-  const order = orders.nth(dice.draw('order', number))
-  if ((await order.getAttribute('aria-pressed')) !== 'true') await order.click({ timeout: 2000 }).catch(() => {})
+  const isGiven = await giveOrder(page, dice.draw('order', 1000))
+  if (!isGiven) return false
   await page.locator('[data-board]').focus()
   for (let i = dice.draw('aim', 5); i >= 0; i--) await page.keyboard.press(']')
   await page.keyboard.press('Enter')
