@@ -62,6 +62,13 @@ class Table {
     return this.do({ t: 'say', line: 'own', message: { v: PROTOCOL, ...message } as ClientMessage })
   }
 
+  /** Until the line has its answer: what a command may come to is worked out between other things. */
+  async answered(id: number): Promise<void> {
+    const isAnswer = (message: FromHost): boolean =>
+      message.t === 'said' && 'id' in message.message && message.message.id === id
+    while (!this.#posted.some(isAnswer)) await new Promise((go) => setTimeout(go, 0))
+  }
+
   /** What was posted since it was last asked, when everything is written and told; the save is for whoever compares. */
   async posted(): Promise<FromHost[]> {
     await this.#engine.receive({ t: 'export', id: 3, table: this.#table })
@@ -135,7 +142,11 @@ export class EnginePair {
 
   #ask(message: object): Promise<boolean> {
     const id = ++this.#id
-    return this.#both((table) => table.say({ id, ...message } as Without<ClientMessage>), JSON.stringify(message))
+    const ask = async (table: Table): Promise<void> => {
+      await table.say({ id, ...message } as Without<ClientMessage>)
+      await table.answered(id)
+    }
+    return this.#both(ask, JSON.stringify(message))
   }
 
   /** The seat decides, or a bot does, or somebody's time is up; false if the pair ends with it. */
