@@ -5,6 +5,7 @@ import { MOVER, platformOf } from './rules/01-ground.ts'
 import { NOTHING } from './rules/01-places.ts'
 import { figureName, type Human, humanOf, isInPlay, type Look, type State, type Zombie } from './state.ts'
 import { BASE_RADIUS, TOLERANCE } from './tables/units.ts'
+import { SPEEDS } from './tables/vehicles.ts'
 
 /** What holds in every state of Dead Walk Again, whatever was rolled and decided. Each broken promise is a sentence. */
 export function invariants(look: Look): string[] {
@@ -111,7 +112,7 @@ const zombies = (look: Look): string[] => look.state.zombies.flatMap((z, i) => z
 function vehicles({ state }: Look): string[] {
   const broken: string[] = []
   for (const { id, places, speed, gone, at } of state.vehicles) {
-    if (!inRange(speed, 0, 4000) || speed % 500 !== 0) broken.push(`${id} has a speed of ${speed}`)
+    if (!inRange(speed, 0, SPEEDS.top) || speed % SPEEDS.step !== 0) broken.push(`${id} has a speed of ${speed}`)
     const people = places.flatMap((n) => (n === null ? [] : [n]))
     if (twice(people) !== undefined) broken.push(`somebody sits in ${id} twice`)
     for (const n of gone ? [] : people) if (humanOf(state, n)?.aboard !== id) broken.push(`human ${n} is not in ${id}`)

@@ -1,7 +1,9 @@
+import { sameJson } from '@shamble/kernel'
 import { isCarPart } from './content/cards.ts'
 import { MOST_PARTS } from './options.ts'
 import { hasRoom, tileOfUnit, zombiesOnTile } from './rules/01-grid.ts'
 import { startTiles } from './rules/02-setup.ts'
+import { doorwayAt } from './rules/06-explore.ts'
 import { isAlive, type Look, type State, type Survivor, type Unit, xyOf } from './state.ts'
 
 /** What holds in every state of Drop Dead, whatever was rolled and decided. Each broken promise is a sentence. */
@@ -74,9 +76,19 @@ const tilesOf = (s: State): string[] => [
   ...(s.drawn === null ? [] : [s.drawn.id]),
 ]
 
+/** dd.explore.1 A drawn tile goes beyond the doorway at which whoever explores stands. */
+function drawnFault(look: Look): string[] {
+  const { drawn, turn } = look.state
+  if (drawn === null || drawn.cell === null) return []
+  const explorer = look.state.survivors.find((one) => one.seat === turn?.seat && one.at !== null)
+  const doorway = explorer && doorwayAt(look, explorer)
+  return doorway && sameJson(doorway.cell, drawn.cell) ? [] : ['the drawn tile goes where nobody explores']
+}
+
 /** dd.setup.3, dd.tiles.1 */
-function map({ state }: Look): string[] {
-  const broken: string[] = []
+function map(look: Look): string[] {
+  const { state } = look
+  const broken: string[] = drawnFault(look)
   if (twice(tilesOf(state))) broken.push('a tile is there twice')
   if (twice(state.tiles.map(({ tx, ty }) => `${tx},${ty}`))) broken.push('two tiles lie in one cell')
   if (state.tiles.length === 0) return broken

@@ -67,6 +67,9 @@ function ground({ state, facts }: Look): string[] {
     )
   )
     broken.push('the ground is out of date')
+  const whole = state.size * state.size
+  if (state.tiles.length !== 0 && state.tiles.length !== whole)
+    broken.push(`the map has ${state.tiles.length} tiles, not ${whole}`)
   const helipads = state.tiles.filter((t) => t.id === 'T01').length
   if (helipads > 1) broken.push('there are two helipads')
   for (const side of state.walls) {

@@ -94,6 +94,22 @@ describe('gear', () => {
     expect([named(s, 'Ann').stock.bullets, s.state.stash.stock.bullets]).toEqual([0, 1])
   })
 
+  it('[dw.carry.1] is laid down by whoever has too much of it, and until then nobody goes on', () => {
+    const s = armed()
+    s.do('P1', { do: 'hand-weapon', from: 'Ann', to: 'Cal', weapon: 0 })
+    s.do('P1', { do: 'hand-weapon', from: 'Ben', to: 'Cal', weapon: 0 })
+    expect(s.offered('P1').some((command) => command.do === 'hand-weapon' && command.to === null)).toBe(false)
+    const two = report(campaign(), {
+      Ann: { gear: { ...NO_GEAR, weapons: [weapon('rifle')] } },
+      Ben: { gear: { ...NO_GEAR, weapons: [weapon('rifle')] } },
+    }).do('P1', { do: 'hand-weapon', from: 'Ann', to: 'Ben', weapon: 0 })
+    expect(two.refused('P1', done).clause).toBe('dw.carry.1')
+    const down = { do: 'hand-weapon', from: 'Ben', to: null, weapon: 0 } as const
+    expect(two.offered('P1')).toContainEqual(down)
+    expect(two.offered('P1').some((command) => command.do === 'done')).toBe(false)
+    expect(two.do('P1', down).offered('P1')).toContainEqual(done)
+  })
+
   it('[dw.campaign.5] is loaded from stock without action points, and not replenished', () => {
     const s = armed().do('P1', { do: 'reload', person: 'Ann', weapon: 0 })
     expect(named(s, 'Ann').weapons[0]?.loaded).toBe(12)

@@ -107,7 +107,7 @@ function takeGear(t: Transaction, command: Command): void {
   } else t.state.isPacked = true
 }
 
-/** What is in the stash for whom, and what can be loaded; handing round among people has no end of ways. */
+/** What is in the stash for whom, what somebody has too much, and what can be loaded; handing round has no end of ways. */
 function gearChoices(look: Look): Command[] {
   const { stash, roster } = look.state
   const [first] = roster
@@ -126,8 +126,13 @@ function gearChoices(look: Look): Command[] {
       loadingOf(person, weapon) ? [{ do: 'reload', person: person.name, weapon }] : [],
     ),
   )
+  const tooMuch = roster
+    .filter(({ name, weapons: had }) => carryRefusal(ARMS, name, had) !== null)
+    .flatMap(({ name, weapons: had }) =>
+      had.map((_, weapon): Command => ({ do: 'hand-weapon', from: name, to: null, weapon })),
+    )
   const done: Command[] = overloaded(look) === null ? [{ do: 'done' }] : []
-  return [...done, ...weapons, ...items, ...ammo, ...loads]
+  return [...done, ...tooMuch, ...weapons, ...items, ...ammo, ...loads]
 }
 
 export const gear: Part = askWhile<Transaction, Command>('dw.campaign.5', 'gear', {

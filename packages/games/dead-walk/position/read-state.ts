@@ -27,6 +27,7 @@ import {
   type Vehicle,
 } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
+import { SPEEDS } from '../tables/vehicles.ts'
 import { Illegal, type Position } from './form.ts'
 import { readPlay } from './read-play.ts'
 import { type Ids, readGear, readLying, readWeapon, writtenIds } from './read-gear.ts'
@@ -115,6 +116,13 @@ function readAdvanced(human: Human, line: HumanLine): void {
   human.aboard = line.aboard ?? null
 }
 
+/** dw.vehicle.10 Speeds change by steps. */
+function checkSpeed(speed: number, where: string): void {
+  const { step, top } = SPEEDS
+  if (speed % step !== 0 || speed > top)
+    throw new Illegal('dw.vehicle.10', where, `a speed is a multiple of ${step}, at most ${top}`)
+}
+
 /** dw.vehicle Vehicles as the map has them, with what is written of them. */
 function readVehicles(printed: readonly Vehicle[], doc: Position): Vehicle[] {
   for (const id of Object.keys(doc.vehicles ?? {}))
@@ -122,6 +130,7 @@ function readVehicles(printed: readonly Vehicle[], doc: Position): Vehicle[] {
       throw new Illegal('dw.vehicle.1', `vehicles.${id}`, 'there is no such vehicle')
   return printed.map((vehicle) => {
     const { at, places, ...plain } = doc.vehicles?.[vehicle.id] ?? {}
+    checkSpeed(plain.speed ?? vehicle.speed, `vehicles.${vehicle.id}.speed`)
     return {
       ...vehicle,
       ...plain,

@@ -22,7 +22,7 @@ import { isBound } from './13-overrun.ts'
 import { stir } from './18-end.ts'
 
 /** dd.explore.2 The open doorway at which a survivor stands, in one of its two units; undefined without one. */
-function doorwayAt({ facts }: Look, survivor: Survivor): OpenDoorway | undefined {
+export function doorwayAt({ facts }: Look, survivor: Survivor): OpenDoorway | undefined {
   const unit = unitOfSurvivor(survivor)
   const side = sideOfEntrance(unit)
   if (side === null) return undefined
