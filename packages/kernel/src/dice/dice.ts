@@ -8,6 +8,10 @@ export interface Modifier {
 export interface Throw {
   readonly clause: string
   readonly sides: number
+  /** Read from 0, as a d10 is: it shows 0 where others show their last face. */
+  readonly fromZero?: boolean
+  /** A hand throws a die with so many sides for it, of which as many count for each of its own: for a d3 a d6. */
+  readonly byHand?: number
   readonly seat: string
   readonly what: string
   readonly modifiers?: readonly Modifier[]
@@ -22,7 +26,7 @@ export interface Throw {
 
 /** Where chance comes from. Rules ask; who made the dice they cannot tell. */
 export interface Dice {
-  /** 1 to sides, thrown openly. */
+  /** What the die shows, thrown openly: 1 to sides, or 0 to sides - 1 if it is read from 0. */
   roll(ask: Throw): number
   /** 0 to n - 1, every one as likely, seen by nobody: shuffles, secret exchanges. Never asked of a person. */
   draw(clause: string, n: number): number
@@ -45,11 +49,28 @@ export function throwText(ask: Throw): string {
   return `${ask.clause} d${ask.sides}${ask.what === '' ? '' : ` (${ask.what})`}`
 }
 
+/** A die as far as its faces go. */
+export type DieKind = Pick<Throw, 'sides' | 'fromZero'>
+
+/** The lowest and the highest face of a die. */
+export const lowestFace = ({ fromZero }: DieKind): number => (fromZero ? 0 : 1)
+export const highestFace = ({ sides, fromZero }: DieKind): number => (fromZero ? sides - 1 : sides)
+
+/** All faces of a die, the lowest first. */
+export const facesOf = (die: DieKind): number[] => Array.from({ length: die.sides }, (_, i) => lowestFace(die) + i)
+
+/** What a die shows that fell on the side with this number, 1 to sides. */
+export const shownOn = ({ sides, fromZero }: DieKind, side: number): number => (fromZero && side === sides ? 0 : side)
+
+/** On which side a die with so many lies that shows this face: 0 is its last. */
+export const sideShowing = (face: number, sides: number): number => (face === 0 ? sides : face)
+
 /** The face, if the die asked for has it. */
 export function checkFace(ask: Throw, face: number): number {
   checkSides(ask.sides)
-  if (Number.isInteger(face) && face >= 1 && face <= ask.sides) return face
-  throw new DiceError(`${face} cannot come up on ${throwText(ask)}`)
+  if (Number.isInteger(face) && !Object.is(face, -0) && face >= lowestFace(ask) && face <= highestFace(ask)) return face
+  const read = ask.fromZero ? `, which is read from 0 to ${highestFace(ask)}` : ''
+  throw new DiceError(`${face} cannot come up on ${throwText(ask)}${read}`)
 }
 
 /** The value, if a draw of 0 to n - 1 can give it. */

@@ -91,6 +91,11 @@ describe('enumerate', () => {
     )
   })
 
+  it('shows every face of a die that is read from 0 once', () => {
+    const { outcomes } = enumerate((dice) => dice.roll({ ...die(10), fromZero: true }))
+    expect(outcomes.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+  })
+
   it('has one outcome when nothing is thrown', () => {
     expect(enumerate(() => 'sure')).toEqual({
       outcomes: [{ value: 'sure', probability: 1, exact: { ways: 1, of: 1 } }],

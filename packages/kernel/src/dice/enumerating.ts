@@ -1,5 +1,5 @@
 import { canonical } from '../json.ts'
-import { checkSides, type Dice, DiceError, type Throw } from './dice.ts'
+import { checkSides, type Dice, DiceError, lowestFace, type Throw } from './dice.ts'
 
 /** A probability as a fraction of whole numbers. */
 export interface Fraction {
@@ -118,9 +118,10 @@ class Tree implements Dice {
     this.#throws = throws
   }
 
-  roll({ sides, evenly, isLikeLast = false }: Pick<Throw, 'sides' | 'evenly' | 'isLikeLast'>): number {
+  roll(ask: Pick<Throw, 'sides' | 'fromZero' | 'evenly' | 'isLikeLast'>): number {
+    const { sides, evenly, isLikeLast = false } = ask
     if (evenly) return evenly[this.#next(evenly.length, isLikeLast)] as number
-    return 1 + this.#next(sides, isLikeLast)
+    return lowestFace(ask) + this.#next(sides, isLikeLast)
   }
 
   draw(_clause: string, n: number): number {

@@ -9,6 +9,7 @@ export {
   type Shares,
   sourceOf,
 } from './committed.ts'
+export * from './by-hand.ts'
 export * from './dice.ts'
 export * from './enumerating.ts'
 export * from './recorded.ts'
