@@ -20,6 +20,11 @@ export interface Throw {
   readonly naturals?: readonly { readonly clause: string; readonly face: number; readonly result: string }[]
   /** Thrown together with the die before: which of the two shows which face makes no difference. */
   readonly isLikeLast?: boolean
+  /**
+   * It counts only as one of a few results: the faces of each, every face in one of them. What comes of the throw is
+   * the same for all faces of a result, except that the face is told.
+   */
+  readonly results?: readonly (readonly number[])[]
   /** One of so many things is picked, each as likely: for each of them a face that picks it. */
   readonly evenly?: readonly number[]
 }
@@ -58,6 +63,18 @@ export const highestFace = ({ sides, fromZero }: DieKind): number => (fromZero ?
 
 /** All faces of a die, the lowest first. */
 export const facesOf = (die: DieKind): number[] => Array.from({ length: die.sides }, (_, i) => lowestFace(die) + i)
+
+/** The faces of a die by what they come to: what a throw that counts only as one of a few results declares. */
+export function facesBy(die: DieKind, resultOf: (face: number) => string | number | boolean): number[][] {
+  const by = new Map<string | number | boolean, number[]>()
+  for (const face of facesOf(die)) {
+    const result = resultOf(face)
+    const faces = by.get(result)
+    if (faces) faces.push(face)
+    else by.set(result, [face])
+  }
+  return [...by.values()]
+}
 
 /** What a die shows that fell on the side with this number, 1 to sides. */
 export const shownOn = ({ sides, fromZero }: DieKind, side: number): number => (fromZero && side === sides ? 0 : side)
