@@ -200,7 +200,7 @@ describe('a die that is read from 0', () => {
     const other = structuredClone(save)
     const zero = other.entries[at]?.rolled[0] as [string, number, number]
     zero[2] = 10
-    expect(playFault(other, [anyGame(tens)])?.why).toContain('read from 0 to 9')
+    expect(playFault(other, [anyGame(tens)])?.why).toContain('10 cannot come up on ln.wind.1 d10 from 0')
     const match = startMatch(dicey, setup, committedDice({ secret, shares: {}, match: 'm' }), {
       undoDice: 'fresh',
       physical: [],

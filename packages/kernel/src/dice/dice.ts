@@ -49,9 +49,9 @@ export function checkSides(n: number): void {
   if (!(n >= 1 && n <= MOST_SIDES) || Math.floor(n) !== n) throw new DiceError(`there is no die with ${n} sides`)
 }
 
-/** `ev.attack.3 d6 (knife against zombie 4)`: how errors name a throw. */
+/** `ev.attack.3 d6 (knife against zombie 4)`, `rs.melee.1 d10 from 0 (a push)`: how errors name a throw. */
 export function throwText(ask: Throw): string {
-  return `${ask.clause} d${ask.sides}${ask.what === '' ? '' : ` (${ask.what})`}`
+  return `${ask.clause} d${ask.sides}${ask.fromZero ? ' from 0' : ''}${ask.what === '' ? '' : ` (${ask.what})`}`
 }
 
 /** A die as far as its faces go. */
@@ -61,33 +61,14 @@ export type DieKind = Pick<Throw, 'sides' | 'fromZero'>
 export const lowestFace = ({ fromZero }: DieKind): number => (fromZero ? 0 : 1)
 export const highestFace = ({ sides, fromZero }: DieKind): number => (fromZero ? sides - 1 : sides)
 
-/** All faces of a die, the lowest first. */
-export const facesOf = (die: DieKind): number[] => Array.from({ length: die.sides }, (_, i) => lowestFace(die) + i)
-
-/** The faces of a die by what they come to: what a throw that counts only as one of a few results declares. */
-export function facesBy(die: DieKind, resultOf: (face: number) => string | number | boolean): number[][] {
-  const by = new Map<string | number | boolean, number[]>()
-  for (const face of facesOf(die)) {
-    const result = resultOf(face)
-    const faces = by.get(result)
-    if (faces) faces.push(face)
-    else by.set(result, [face])
-  }
-  return [...by.values()]
-}
-
 /** What a die shows that fell on the side with this number, 1 to sides. */
 export const shownOn = ({ sides, fromZero }: DieKind, side: number): number => (fromZero && side === sides ? 0 : side)
-
-/** On which side a die with so many lies that shows this face: 0 is its last. */
-export const sideShowing = (face: number, sides: number): number => (face === 0 ? sides : face)
 
 /** The face, if the die asked for has it. */
 export function checkFace(ask: Throw, face: number): number {
   checkSides(ask.sides)
-  if (Number.isInteger(face) && !Object.is(face, -0) && face >= lowestFace(ask) && face <= highestFace(ask)) return face
-  const read = ask.fromZero ? `, which is read from 0 to ${highestFace(ask)}` : ''
-  throw new DiceError(`${face} cannot come up on ${throwText(ask)}${read}`)
+  if (Number.isInteger(face) && face >= lowestFace(ask) && face <= highestFace(ask)) return face
+  throw new DiceError(`${face} cannot come up on ${throwText(ask)}`)
 }
 
 /** The value, if a draw of 0 to n - 1 can give it. */

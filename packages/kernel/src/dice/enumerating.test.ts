@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Dice, DiceError, facesBy, type Throw } from './dice.ts'
+import { type Dice, DiceError, type Throw } from './dice.ts'
 import { enumerate, odds, sample, squareRoot, tally } from './enumerating.ts'
+import { facesBy } from './faces.ts'
 import { seeded } from './seeded.ts'
 
 const die = (sides: number): Throw => ({ clause: 'xx.test.1', sides, seat: 'marines', what: 'a test' })

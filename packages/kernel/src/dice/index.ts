@@ -9,9 +9,9 @@ export {
   type Shares,
   sourceOf,
 } from './committed.ts'
-export * from './by-hand.ts'
 export * from './dice.ts'
 export * from './enumerating.ts'
+export * from './faces.ts'
 export * from './recorded.ts'
 export * from './scripted.ts'
 export * from './seeded.ts'

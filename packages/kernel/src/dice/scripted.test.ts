@@ -44,7 +44,7 @@ describe('scripted dice', () => {
     const dice = scripted([0, 'xx.attack.3 d10: 9 0'])
     expect([dice.roll(ten), dice.roll(ten), dice.roll(ten), dice.left()]).toEqual([0, 9, 0, []])
     expect(() => scripted([10]).roll(ten)).toThrow(
-      new DiceError('10 cannot come up on xx.attack.3 d10 (knife against zombie 4), which is read from 0 to 9'),
+      new DiceError('10 cannot come up on xx.attack.3 d10 from 0 (knife against zombie 4)'),
     )
   })
 

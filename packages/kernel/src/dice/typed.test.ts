@@ -44,7 +44,7 @@ describe('typed dice', () => {
   it('take the 0 of a die that is read from 0, and no 10', () => {
     const ten = { ...ask('attack', 10), fromZero: true }
     expect(typed([0], seeded('hidden')).roll(ten)).toBe(0)
-    expect(() => typed([10], seeded('hidden')).roll(ten)).toThrow('read from 0 to 9')
+    expect(() => typed([10], seeded('hidden')).roll(ten)).toThrow('10 cannot come up')
     expect(() => typed([0], seeded('hidden')).roll(ask('attack', 10))).toThrow(DiceError)
   })
 

@@ -1,6 +1,7 @@
 import { sha256Hex } from '../sha256.ts'
 import { isCount, isSecret, type Kind, type Seal, sourceOf } from './committed.ts'
-import { MOST_SIDES, sideShowing } from './dice.ts'
+import { MOST_SIDES } from './dice.ts'
+import { sideShowing } from './faces.ts'
 
 export interface Claim extends Seal {
   readonly commitment: string

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countsAs, inHand } from './by-hand.ts'
-import { facesOf } from './dice.ts'
+import { countsAs, facesOf, inHand } from './faces.ts'
 
 describe('a real die for one that nobody owns', () => {
   it('is a d6 for a d3: two of its faces count for each', () => {
