@@ -14,6 +14,7 @@ import {
   proposeUndo,
   type Save,
   saveMatch,
+  sourceOf,
   verifySave,
 } from '@shamble/kernel'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -68,6 +69,21 @@ describe('docs/dice.md', () => {
     expect(verifySave(save)).toMatchObject({ ok: true, verified: { spent: 1 } })
     const { rolls, draws } = committedIn(save).at
     expect(outside(folder, save)).toBe(`all ${rolls} rolls are as committed\nall ${draws} draws are as committed\n`)
+  })
+
+  it('has the outside script read the 0 of a die that is read from 0 as its last face', () => {
+    const save = structuredClone(finishedSave())
+    const source = sourceOf({ secret: worked.secret, shares: worked.shares, match: worked.bound.match })
+    const line = save.entries.find(({ rolled }) => rolled.length > 0)
+    const k = line?.k?.rolled[0] as number
+    const n = Array.from({ length: 60 }, (_, i) => i + 2).find((sides) => source('roll', k, sides) === sides - 1)
+    const roll = line?.rolled[0] as [string, number, number]
+    roll.splice(1, 2, n as number, 0)
+    expect(outside(folder, save)).toContain('rolls are as committed')
+    expect(verifySave(save)).toMatchObject({ ok: true })
+    roll[2] = 1
+    expect(() => outside(folder, save)).toThrow(`roll ${k} is wrong`)
+    expect(verifySave(save)).toMatchObject({ ok: false })
   })
 
   it.each<[string, string, (save: Save) => void]>([

@@ -12,7 +12,7 @@ const ENGINE =
   /[\\/](packages[\\/](kernel[\\/](?!src[\\/]testkit)|(grid|host|shelf)[\\/])|about\.ts$|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
-  /[\\/](broken|bundle|enumerating|files|inquiry(-places)?|interrupt|json-text|kernel[\\/]src[\\/]simple|ledger|odds|older|position|reopen|rooms|scrypt|searching|state-shape|steps|stretching|verify(ing|-older|-play)?)\.ts$/
+  /[\\/](branches|broken|bundle|changing-hands|enumerating|faces|files|inquiry(-places)?|interrupt|json-text|kernel[\\/]src[\\/]simple|ledger|odds|older|position|reopen|rooms|scrypt|searching|state-shape|steps|stretching|verify(ing|-older|-play)?)\.ts$/
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
@@ -75,6 +75,12 @@ export default defineConfig({
             {
               name: 'position',
               test: /[\\/]kernel[\\/]src[\\/](interrupt|position|simple|state-shape)\.ts$/,
+              includeDependenciesRecursively: false,
+            },
+            // And what some games stand on, not the first one.
+            {
+              name: 'hands',
+              test: /[\\/]kernel[\\/]src[\\/]changing-hands\.ts$/,
               includeDependenciesRecursively: false,
             },
             {

@@ -152,6 +152,8 @@ export interface Slots extends OptionalOrders, Contributions {
   holds(zombie: Zombie): boolean
   /** dw.jam.1 Whether a weapon jams after these dice of a burst. */
   jams(t: Transaction, human: Human, weapon: Weapon, faces: readonly number[], mode: FireMode | undefined): boolean
+  /** dw.jam.1 May something fail because the die shows this? */
+  mayFail(face: number): boolean
   /** dw.jam.6, dw.jam.7 What goes wrong with a grenade after a natural 1. */
   mishapOf(t: Transaction, human: Human, weapon: Weapon): Mishap
   /** dw.harm.5 What a result of Elim does to a human. */
@@ -186,6 +188,8 @@ export interface Slots extends OptionalOrders, Contributions {
   skillRefusal(look: Look, human: Human, skill: SkillId): Refusal | null
   /** dw.gskill.12 Which dice of a throw are thrown again, by index. */
   thrownAgain(t: Transaction, thrown: Thrown): readonly number[]
+  /** dw.gskill.12 May somebody have the dice of this human thrown again? */
+  isWatched(look: Look, human: number): boolean
   /** dw.gskill.11 What others add to the value of those who must test their courage, by number. */
   motivation(t: Transaction, due: readonly Human[]): ReadonlyMap<number, readonly Modifier[]>
   /** dw.gskill.1 What somebody does about a fear test before the dice. */
@@ -282,6 +286,7 @@ export const SLOTS: Slots = {
   stockAfterLoading: (_rolled, left) => left,
   holds: isUp,
   jams: () => false,
+  mayFail: () => false,
   mishapOf: () => null,
   elimOnHuman: elimKills,
   mayRise: isCorpse,

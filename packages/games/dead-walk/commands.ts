@@ -6,6 +6,7 @@ import {
   object,
   oneOf,
   optional,
+  SEAT_COMMANDS,
   type Shape,
   text,
   tuple,
@@ -142,7 +143,7 @@ export const COMMANDS = variants('do', {
   'first-aid': object({ patient: human }),
   /** dw.cskill.14 With bare hands. */
   'strike-bare': object({ target: figure }),
-  resign: object({}),
+  ...SEAT_COMMANDS,
 })
 
 export type Command = Of<typeof COMMANDS>

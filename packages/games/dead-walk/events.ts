@@ -342,5 +342,6 @@ export type Event = Cited &
     | { e: 'goal met'; what: string }
     | { e: 'lost'; human: number }
     | { e: 'seat handed over'; seat: Seat }
+    | { e: 'seat taken back'; seat: Seat }
     | { e: 'graded'; grade: Grade; survivors: number; starters: number; full: boolean; partial: boolean }
   )

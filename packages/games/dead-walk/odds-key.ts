@@ -1,4 +1,5 @@
 import type { Event, Result } from './events.ts'
+import { figureNamed, isZombieFigure } from './state.ts'
 import { TRAITS } from './tables/mind.ts'
 
 /** What comes of a die, as odds name it: the key of an outcome, after the figure it concerns. */
@@ -21,11 +22,42 @@ export const FOUND = {
 export function oddsKey(events: readonly Event[]): string {
   const over = events.findIndex(({ e }) => e === 'phase began' || e === 'turn began')
   const own = over < 0 ? events : events.slice(0, over)
-  const told = own.flatMap(wordsFor)
+  const told = own.some(({ e }) => e === 'exploded') ? blastWords(own) : own.flatMap(wordsFor)
   if (told.length > 0) return told.join(', ')
   return own.some(({ e }) => e === 'burst' || e === 'diced for' || e === 'shot close' || e === 'struck')
     ? OUTCOMES.miss
     : 'done'
+}
+
+/** What may become of a zombie in a blast. */
+const BLASTED = {
+  eliminated: OUTCOMES.elim,
+  fell: OUTCOMES.fall,
+  stunned: OUTCOMES.stun,
+  'caught fire': 'burns',
+} as const
+type Blasted = keyof typeof BLASTED
+
+/** A blast counts the zombies that it hits: which of them makes no difference (14-blast). All else is told by itself. */
+function blastWords(events: readonly Event[]): string[] {
+  const hit = events.map(blasted)
+  const counted = (Object.keys(BLASTED) as Blasted[]).flatMap((what) => {
+    const n = hit.filter((one) => one === what).length
+    return n > 0 ? [`${n} ${BLASTED[what]}`] : []
+  })
+  return [...counted, ...events.flatMap((event, i) => (hit[i] === null ? wordsFor(event) : []))]
+}
+
+function blasted(event: Event): Blasted | null {
+  switch (event.e) {
+    case 'eliminated':
+    case 'fell':
+    case 'stunned':
+    case 'caught fire':
+      return isZombieFigure(figureNamed(event.figure)) ? event.e : null
+    default:
+      return null
+  }
 }
 
 function wordsFor(event: Event): string[] {

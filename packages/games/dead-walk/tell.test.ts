@@ -1,5 +1,6 @@
-import { commandOdds } from '@shamble/kernel'
+import { apply, commandOdds, type Dice, enumerate, tally } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
+import type { CommandOf } from './commands.ts'
 import type { Event } from './events.ts'
 import { deadWalk } from './index.ts'
 import { oddsKey } from './odds-key.ts'
@@ -71,7 +72,8 @@ describe('odds of a burst', () => {
 
   it('are exact: five dice are counted by what they show, not by their order', () => {
     const odds = oddsAt(zombie(1, [7500, 6000]))
-    expect(odds).toMatchObject({ exact: true, runs: 252 })
+    // Five dice of which each eliminates, fells or misses.
+    expect(odds).toMatchObject({ exact: true, runs: 21 })
     expect(odds.outcomes.map(({ key, fraction }) => [key, fraction])).toEqual([
       ['Z1 eliminated', { ways: 6 ** 5 - 4 ** 5, of: 6 ** 5 }],
       ['Z1 falls', { ways: 4 ** 5 - 2 ** 5, of: 6 ** 5 }],
@@ -88,5 +90,86 @@ describe('odds of a burst', () => {
     expect(chance((told) => !told.includes('Z1'))).toBeCloseTo((4 / 6) ** 5, 12)
     expect(chance((told) => told.includes('Z2 eliminated'))).toBeCloseTo(1 - (5 / 6) ** 5, 12)
     expect(chance((told) => told === 'miss')).toBeCloseTo((2 / 6) ** 5, 12)
+  })
+})
+
+describe('odds of a grenade', () => {
+  const NEAREST_FIRST = [
+    [0, 0],
+    [0, 270],
+    [0, -270],
+    [270, 0],
+    [-270, 0],
+    [270, 270],
+  ] as const
+
+  const among = (n: number, fallen = 0) =>
+    scene({
+      humans: [
+        human({ at: [7400, 6000], weapons: [{ type: 'hand-grenades', id: 1, grenades: { fragmentation: 1 } }] }),
+      ],
+      zombies: NEAREST_FIRST.slice(0, n).map(([x, y], i) =>
+        zombie(i + 1, [9000 + x, 6000 + y], { fallen: i < fallen }),
+      ),
+      activation: { human: 1 },
+      options: { entryMethods: [] },
+    })
+  const lob: CommandOf<'throw'> = { do: 'throw', weapon: 1, grenade: 'fragmentation', at: [9000, 6000] }
+
+  /** Thrown exactly where it should go, by dice that are told all about a throw or no more than which die it is. */
+  const blast = (n: number, fallen: number, isPlain: boolean) => {
+    const { table } = among(n, fallen)
+    const { outcomes, complete } = enumerate((dice) => {
+      const roll: Dice['roll'] = (ask) => {
+        const { clause, sides, seat, what } = ask
+        return clause === 'dw.grenade.6' ? 6 : dice.roll(isPlain ? { clause, sides, seat, what } : ask)
+      }
+      const t = table.fork(deadWalk.copy, { roll, draw: (clause, most) => dice.draw(clause, most) })
+      t.events = []
+      apply(deadWalk, t, 'P1', lob)
+      return oddsKey(t.events)
+    })
+    expect(complete).toBe(true)
+    const rows = tally(outcomes, (key) => key).map(({ key, probability }) => [key, probability.toFixed(12)])
+    return { ways: outcomes.length, rows }
+  }
+
+  it.each([
+    [0, 15],
+    [2, 6 * 6],
+    [4, 15],
+  ])('among four of whom %i lie are those of all faces, in %i ways', (fallen, ways) => {
+    const byFace = blast(4, fallen, true)
+    const byResult = blast(4, fallen, false)
+    expect([byFace.ways, byResult.ways]).toEqual([6 ** 4, ways])
+    expect(byResult.rows).toEqual(byFace.rows)
+  })
+
+  it('are exact among six, wherever it strays', () => {
+    const answer = commandOdds(deadWalk, among(6).table, 'P1', lob)
+    if (!answer.ok) throw new Error(answer.refusal.reason)
+    expect(answer.odds.exact).toBe(true)
+    const all = answer.odds.outcomes.find(({ key }) => key === '6 eliminated')
+    // It lands where it should with a 6, and a 5 or a 6 eliminates.
+    expect(all?.probability).toBeGreaterThanOrEqual((1 / 6) * (2 / 6) ** 6)
+    expect(answer.odds.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12)
+  }, 60_000)
+
+  it('count the zombies that are hit, and name everybody else', () => {
+    const events: Event[] = [
+      {
+        e: 'exploded',
+        clause: 'dw.grenade.10',
+        grenade: 'fragmentation',
+        at: { x: 0, y: 0 },
+        confined: false,
+        radius: 500,
+      },
+      { e: 'eliminated', clause: 'dw.harm.2', figure: 'Z1', at: { x: 0, y: 0 }, by: 1, from: 'blast' },
+      { e: 'fell', clause: 'dw.harm.1', figure: 'Z2', from: 'blast' },
+      { e: 'eliminated', clause: 'dw.harm.2', figure: 'Z3', at: { x: 0, y: 0 }, by: 1, from: 'blast' },
+      { e: 'wounded', clause: 'dw.harm.4', human: 2, by: 1, wounds: 1, from: 'blast' },
+    ]
+    expect(oddsKey(events)).toBe('2 eliminated, 1 falls, H2 wounded')
   })
 })

@@ -783,7 +783,10 @@ export const CLAUSES = {
     says: 'Then the winners are those who were undead before the last survivor died; whoever died last loses, and without an earlier one no seat wins.',
   },
   'dd.end.8': { kind: 'ruling', says: 'The number of cycles is not limited.' },
-  'dd.end.9': { kind: 'ruling', says: 'A person who resigns hands the seat to a bot, and the game goes on.' },
+  'dd.end.9': {
+    kind: 'ruling',
+    says: 'A person who resigns hands the seat to a bot, and may take it back; the game goes on.',
+  },
   'dd.end.10': {
     kind: 'ruling',
     says: 'After 20 cycles in a row without a tile laid, a card drawn, a part moved or health changed the game is over, and nobody wins.',

@@ -1,4 +1,4 @@
-import { integer, list, type Of, object, oneOf, optional, text, tuple, variants } from '@shamble/kernel'
+import { integer, list, type Of, object, oneOf, optional, SEAT_COMMANDS, text, tuple, variants } from '@shamble/kernel'
 
 /** Everything a seat of Drop Dead can decide, in its written form. Units are [x, y], tiles are named by their cell [tx, ty]. */
 const FARTHEST = 400
@@ -33,7 +33,7 @@ export const COMMANDS = variants('do', {
   strike: object({ zombie, survivor }),
   /** Ends this part of the undead turn: summoning, moving or attacking. */
   pass: object({}),
-  resign: object({}),
+  ...SEAT_COMMANDS,
 })
 
 export type Command = Of<typeof COMMANDS>

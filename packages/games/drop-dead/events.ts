@@ -91,5 +91,6 @@ export type Event = Cited &
     | { e: 'escaped'; survivors: readonly SurvivorId[] }
     | { e: 'left behind'; survivors: readonly SurvivorId[] }
     | { e: 'seat handed over'; seat: Seat }
+    | { e: 'seat taken back'; seat: Seat }
     | { e: 'game over'; winners: readonly Seat[]; reason: string }
   )

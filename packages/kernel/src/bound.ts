@@ -3,15 +3,14 @@ import type { Setup } from './game.ts'
 import { canonical, digest } from './json.ts'
 import type { Terms } from './log.ts'
 import type { Seat } from './seat.ts'
+import { holderShape } from './holder-shape.ts'
 import { oneOf, text } from './shape-scalars.ts'
-import { anyJson, either, list, nullable, object, type Of, record } from './shape.ts'
+import { anyJson, list, nullable, object, type Of, record } from './shape.ts'
 import { sha256Hex } from './sha256.ts'
 
 const name = text({ min: 1, max: 64 })
 export const hashShape = text({ pattern: /^[0-9a-f]{64}$/ })
-export const holdersShape = record(either(object({ person: text({ max: 64 }) }), object({ bot: text({ max: 64 }) })), {
-  max: 64,
-})
+export const holdersShape = record(holderShape, { max: 64 })
 export const physicalShape = list(name, { max: 64 })
 export const undoDiceShape = oneOf('same', 'fresh')
 

@@ -5,7 +5,7 @@ import type { Outcome } from './transaction.ts'
 export const frozen = <T extends object>(record: T): T =>
   Object.isFrozen(record) ? record : Object.freeze({ ...record })
 
-/** Who holds which seat is written once, when the match begins. */
+/** Who holds which seat is written as a whole: when the match begins, and when a seat changes hands. */
 export const frozenHolders = (holders: Readonly<Record<Seat, Holder>>): Readonly<Record<Seat, Holder>> => {
   if (Object.isFrozen(holders)) return holders
   return Object.freeze(Object.fromEntries(Object.entries(holders).map(([seat, holder]) => [seat, frozen(holder)])))

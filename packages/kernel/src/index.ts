@@ -1,6 +1,7 @@
 export * from './begin.ts'
 export * from './bound.ts'
 export * from './bounds.ts'
+export * from './changing-hands.ts'
 export * from './clause.ts'
 export * from './dice/index.ts'
 export * from './flow.ts'

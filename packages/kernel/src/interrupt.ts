@@ -5,7 +5,7 @@
  * asked, and the work is done anew from its beginning with the dice and the answers that it had. What is saved is plain
  * data: faces and answers.
  */
-import { type Dice, DiceError, type Throw } from './dice/index.ts'
+import { type Dice, DiceError, highestFace, lowestFace, type Throw } from './dice/index.ts'
 import {
   again,
   ask,
@@ -80,7 +80,7 @@ class RememberedDice implements Dice {
   }
 
   roll(ask: Throw): number {
-    return this.#once(() => this.#dice.roll(ask), 1, ask.sides)
+    return this.#once(() => this.#dice.roll(ask), lowestFace(ask), highestFace(ask))
   }
 
   draw(clause: string, n: number): number {

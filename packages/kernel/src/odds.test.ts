@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { matchFromPosition } from './begin.ts'
 import type { Match } from './match.ts'
-import { commandOdds } from './odds.ts'
+import { facesBy, type Throw } from './dice/index.ts'
+import { askWhile, procedure } from './flow.ts'
+import { commandOdds, type Reading } from './odds.ts'
 import { scriptedDice } from './source.ts'
 import { lantern, setUp } from './testkit/index.ts'
-import type { LanternKit } from './testkit/sample/state.ts'
+import { keeperOf, type LanternCommand, type LanternKit, type LanternTransaction } from './testkit/sample/state.ts'
 
 const setup = setUp(lantern)
 
@@ -48,13 +50,38 @@ describe('odds of a command', () => {
       ok: true,
       odds: {
         exact: true,
-        runs: 6,
+        // Of six faces, as one of two results.
+        runs: 2,
         outcomes: [
           { key: 'the flame goes out', fraction: { ways: 2, of: 6 } },
           { key: 'the flame holds', fraction: { ways: 4, of: 6 } },
         ],
       },
     })
+  })
+
+  it.each([
+    [
+      'are exact for dice that count by result: a bomb among twenty falls in 21 ways',
+      facesBy({ sides: 10, fromZero: true }, (face) => face >= 5),
+      true,
+    ],
+    ['are tried for dice that count by face: there are far too many ways', undefined, false],
+  ])('%s', (_, results, exact) => {
+    const bomb: typeof lantern = { ...lantern, book: (options) => bombing(lantern.book(options), results) }
+    const killed: Reading<LanternKit> = ({ state }) => `${state.keepers[0]?.glow} killed`
+    const answer = commandOdds(
+      bomb,
+      at({ keepers: { K1: { hand: [2] }, K2: { hand: [1] } } }, bomb).table,
+      'K1',
+      { do: 'keep' },
+      killed,
+    )
+    if (!answer.ok) throw new Error(answer.refusal.reason)
+    expect(answer.odds).toMatchObject({ exact, runs: exact ? 21 : 1000 })
+    const ten = answer.odds.outcomes.find(({ key }) => key === '10 killed')
+    expect(ten?.fraction).toEqual(exact ? { ways: 184_756, of: 2 ** 20 } : undefined)
+    expect(ten?.probability).toBeCloseTo(184_756 / 2 ** 20, 1)
   })
 
   it('are the same for two states that look alike to the seat', () => {
@@ -84,6 +111,30 @@ function deckWithout(taken: readonly number[]): number[] {
   const cards = [1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 3, 3, 3, 3]
   for (const card of taken) cards.splice(cards.indexOf(card), 1)
   return cards
+}
+
+/** Twenty dice for twenty who stand in a blast, of which 5 and more kill; how many they are is all that counts. */
+function bombing(book: ReturnType<typeof lantern.book>, results: Throw['results']): ReturnType<typeof lantern.book> {
+  const die = {
+    clause: 'ln.wind.1',
+    sides: 10,
+    fromZero: true,
+    seat: 'K1',
+    what: 'a bomb',
+    ...(results ? { results } : {}),
+  }
+  const night = procedure<LanternTransaction, LanternCommand>('night', [
+    askWhile('ln.burn.1', 'burn a card', {
+      who: () => ['K1'],
+      choices: () => [{ do: 'keep' }],
+      check: () => null,
+      take: (t) => {
+        const faces = Array.from({ length: 20 }, (_, i) => t.roll({ ...die, isLikeLast: i > 0 }))
+        keeperOf(t, 'K1').glow = faces.filter((face) => face >= 5).length
+      },
+    }),
+  ])
+  return { ...book, procedures: { ...book.procedures, night } }
 }
 
 /** The same book, but the burned cards are no secret to begin with. */

@@ -171,7 +171,7 @@ function leastWays(run: (dice: Dice) => unknown, luck: Dice): number {
       ways *= (sides + alike - 1) / alike
     }
     run({
-      roll: (ask) => (count(ask.evenly?.length ?? ask.sides, ask.isLikeLast ?? false), luck.roll(ask)),
+      roll: (ask) => (count((ask.evenly ?? ask.results)?.length ?? ask.sides, ask.isLikeLast ?? false), luck.roll(ask)),
       draw: (clause, n) => (count(n, false), luck.draw(clause, n)),
     })
     least = Math.min(least, ways)

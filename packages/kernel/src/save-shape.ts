@@ -8,8 +8,9 @@ const name = text({ min: 1, max: 64 })
 const clause = text({ min: 1, max: 64 })
 const number = integer(0)
 const sides = integer(1, 0x1_0000_0000)
-const rolled = list(tuple(clause, sides, integer(1)))
-const drawn = list(tuple(clause, sides, integer(0)))
+/** Clause, sides, result. */
+const thrown = list(tuple(clause, sides, integer(0)))
+const [rolled, drawn] = [thrown, thrown]
 const numbers = object({ rolled: list(number), drawn: list(number) })
 /** Clause, sides, result, and the number among the source's rolls or draws. */
 const loose = list(tuple(clause, sides, integer(0), number), { max: MOST_ENTRIES })

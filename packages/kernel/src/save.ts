@@ -12,7 +12,7 @@ import type { Seat } from './seat.ts'
 import { type Fault, parse } from './shape.ts'
 import { sourceFrom } from './source.ts'
 import { isEmpty, packed, together, unpacked } from './supply.ts'
-import type { GameEvent, Kit, Outcome, CausedEvent } from './transaction.ts'
+import type { GameEvent, Kit, Outcome, CausedEvent, Standing } from './transaction.ts'
 
 /**
  * The match as a file. A private save keeps what is needed to play on: where the generator stands, the secret of
@@ -42,7 +42,7 @@ export function saveMatch<K extends Kit>(match: Match<K>, kept: { readonly priva
     ...(open && !isEmpty(again) ? { again: packed(again) } : {}),
     ...(match.bound && !isEmpty(lost) ? { lost: packed(lost) } : {}),
     ...(older && !isEmpty(gone) ? { spent: packed(gone) } : {}),
-    digest: digest(match.table.state),
+    digest: digestOf(match.table.state),
   }
 }
 
@@ -83,6 +83,15 @@ export function readStart(save: Save, game: AnyGame): Opened<Start<Kit>> {
   return { ok: true, value: { setup, position: { document: save.position, state } } }
 }
 
+/** For whom a bot plays is left out: what was saved before that was kept has the same digest. */
+function digestOf(state: Standing): string {
+  const held = Object.entries(state.holders).map(([seat, holder]) => [
+    seat,
+    'bot' in holder ? { bot: holder.bot } : holder,
+  ])
+  return digest({ ...state, holders: Object.fromEntries(held) })
+}
+
 /** What no longer fits, and whether the rules have changed since. */
 export function diverged(error: unknown, { save, game }: Ready): Fault {
   const older =
@@ -95,7 +104,7 @@ export function diverged(error: unknown, { save, game }: Ready): Fault {
 }
 
 export function wrongDigest(ready: Ready, table: AnyTransaction): Fault | null {
-  if (digest(table.state) === ready.save.digest) return null
+  if (digestOf(table.state) === ready.save.digest) return null
   const last = ready.save.entries.length - 1
   return diverged(
     new Divergence(last, refuse('table.error', 'the state after it differs from the recorded one')),

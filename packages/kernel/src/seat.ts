@@ -1,8 +1,8 @@
 /** A place at the table, named by the game ('Z', 'M1', …). */
 export type Seat = string
 
-/** Who sits there. Two seats with the same person are held by one human. */
-export type Holder = { readonly person: string } | { readonly bot: string }
+/** Who sits there. Two seats with the same person are held by one human; a bot may play for a person who can come back. */
+export type Holder = { readonly person: string } | { readonly bot: string; readonly for?: string }
 
 export const isBot = (holder: Holder | undefined): boolean => holder !== undefined && 'bot' in holder
 

@@ -1,8 +1,9 @@
 /** The shape of a whole state: what the kernel reads of it, for every game alike. A game adds its own members. */
 import type { Command, Frame } from './flow.ts'
 import type { Seat } from './seat.ts'
+import { holderShape } from './holder-shape.ts'
 import { integer, flag, literal, oneOf, text } from './shape-scalars.ts'
-import { either, type Fields, list, nullable, object, type ObjectShape, record, type Shape, variants } from './shape.ts'
+import { type Fields, list, nullable, object, type ObjectShape, record, type Shape, variants } from './shape.ts'
 import type { Standing } from './transaction.ts'
 
 /** Lists, objects and entries of a state in all: a table with 2,000 zombies, each with everything it can have, has some 15,000. */
@@ -36,7 +37,6 @@ interface Playing {
   readonly seats: readonly Seat[]
 }
 
-const holder = either(object({ person: text({ max: 64 }) }), object({ bot: text({ max: 64 }) }))
 const outcome = nullable(
   object({
     winners: list(text({ max: 64 }), { max: 64 }),
@@ -48,7 +48,7 @@ const outcome = nullable(
 /** The members of a state that the kernel reads. */
 export const standing = (playing: Playing): { readonly [M in keyof Standing]: Shape<Standing[M]> } => ({
   decision: integer(0, MOST_DECISIONS),
-  holders: object(Object.fromEntries(playing.seats.map((seat) => [seat, holder]))) as Shape<Standing['holders']>,
+  holders: object(Object.fromEntries(playing.seats.map((seat) => [seat, holderShape]))) as Shape<Standing['holders']>,
   frames: framesOf(playing),
   outcome,
 })

@@ -162,6 +162,57 @@ describe('an honest host', () => {
   })
 })
 
+describe('a die that is read from 0', () => {
+  const tens: typeof lantern = {
+    ...lantern,
+    book: (options) => {
+      const book = lantern.book(options)
+      const night = procedure<LanternTransaction, LanternCommand>('night', [
+        askWhile('ln.climb.1', 'climb', {
+          who: () => ['K1'],
+          choices: () => [{ do: 'climb' }],
+          check: () => null,
+          take: (t, _, seat) => {
+            t.state.night = 1 + t.roll({ clause: 'ln.wind.1', sides: 10, fromZero: true, seat, what: 'a ten' })
+          },
+        }),
+      ])
+      return { ...book, procedures: { ...book.procedures, night } }
+    },
+  }
+  const match = startMatch(tens, setup, committedDice({ secret, shares: {}, match: 'm' }), {
+    undoDice: 'fresh',
+    physical: [],
+  })
+  for (let i = 0; i < 40; i++) match.submit('K1', null, { do: 'climb' })
+  const save = file(saveMatch(match, { private: true }))
+  const rolled = save.entries.map((entry) => entry.rolled[0] as [string, number, number])
+
+  it('is kept as what it shows, opened, and found right', () => {
+    expect([...new Set(rolled.map(([, , face]) => face))].sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(verifySave(save)).toMatchObject({ ok: true })
+    expect(openSave(save, [anyGame(tens)])).toMatchObject({ ok: true })
+    expect(playFault(save, [anyGame(tens)])).toBeNull()
+  })
+
+  it('shows no 10, and an ordinary die no 0: playing it finds that', () => {
+    const at = rolled.findIndex(([, , face]) => face === 0)
+    const other = structuredClone(save)
+    const zero = other.entries[at]?.rolled[0] as [string, number, number]
+    zero[2] = 10
+    expect(playFault(other, [anyGame(tens)])?.why).toContain('10 cannot come up on ln.wind.1 d10 from 0')
+    const match = startMatch(dicey, setup, committedDice({ secret, shares: {}, match: 'm' }), {
+      undoDice: 'fresh',
+      physical: [],
+    })
+    for (let i = 0; i < 12; i++) match.submit('K1', null, { do: 'climb' })
+    const plain = file(saveMatch(match, { private: true }))
+    const six = plain.entries.flatMap((entry) => entry.rolled).find(([, sides, face]) => sides === face)
+    ;(six as [string, number, number])[2] = 0
+    expect(playFault(plain, [GAME])?.why).toContain('0 cannot come up')
+  })
+})
+
 describe('the older promise', () => {
   const older = () =>
     startMatch(dicey, setup, olderDice({ secret, shares: {}, match: 'm' }), { undoDice: 'fresh', physical: [] })

@@ -1,5 +1,5 @@
 import { type Bound, commitmentTo, locksOf } from './bound.ts'
-import { isSecret, sourceOf } from './dice/index.ts'
+import { isSecret, sideShowing, sourceOf } from './dice/index.ts'
 import { digest, sameJson } from './json.ts'
 import { diceOf, historyOf, Ledger, Miscount } from './ledger.ts'
 import { type Save, saveShape } from './save-shape.ts'
@@ -123,8 +123,9 @@ function falseDie(save: Save, { shares, bound }: Committed, secret: string): Fau
   const stocks: Stock[] = [...[save.opening, ...save.entries, ...gone].map(diceOf), unpacked(save.lost)]
   for (const { rolls, draws } of stocks) {
     for (const { k, n, value } of rolls) {
-      const right = k > 0 ? 1 + source('roll', k, n) : value
-      if (right !== value) return { at: `roll ${k}`, why: `the secret gives ${right}, not ${value}` }
+      const side = sideShowing(value, n)
+      const right = k > 0 ? 1 + source('roll', k, n) : side
+      if (right !== side) return { at: `roll ${k}`, why: `the secret gives ${right}, not ${value}` }
     }
     for (const { k, n, value } of draws) {
       const right = source('draw', k, n)

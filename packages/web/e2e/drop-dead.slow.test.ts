@@ -245,7 +245,7 @@ describe('the table of Drop Dead', { timeout: 120_000 }, () => {
     await page.keyboard.press('1')
     await page.keyboard.press('7')
     await waitFor(page, /^Roll one d10/)
-    await page.getByText('You typed 17.').waitFor()
+    await page.getByText('The last die counts 17.').waitFor()
     await page.keyboard.press('0')
     await logged(page, /Owl attacks zombie 1: ?17\+10 = 27, killed/)
     await order(page, 'end')

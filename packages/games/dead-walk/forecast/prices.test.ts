@@ -88,6 +88,7 @@ const KINDS: Readonly<Record<Command['do'], 'paid' | 'free'>> = {
   'first-aid': 'paid',
   'strike-bare': 'paid',
   resign: 'free',
+  'take-seat': 'free',
 }
 
 /** Who pays for what is decided now: who is asked, or who acts. */
@@ -331,7 +332,7 @@ describe('the price of a command', () => {
     }
     expect([...seen.keys()]).toEqual(expect.arrayContaining(['fire asked by cover', 'strike asked by combat-expert']))
     const compared = new Set([...seen.keys()].map((kind) => kind.split(' ')[0]))
-    expect(Object.keys(KINDS).filter((kind) => !compared.has(kind))).toEqual(['resign'])
+    expect(Object.keys(KINDS).filter((kind) => !compared.has(kind))).toEqual(['resign', 'take-seat'])
   }, 120_000)
 
   it('[dw.entry.6] of a way into a room that may hold zombies is that up to where it stops', () => {

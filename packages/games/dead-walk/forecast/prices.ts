@@ -41,6 +41,7 @@ const FREE = {
   'take-find': true,
   'leave-find': true,
   resign: true,
+  'take-seat': true,
 } as const satisfies Partial<Record<Command['do'], true>>
 
 type Free = CommandOf<keyof typeof FREE>

@@ -1,5 +1,5 @@
 /** dw.units The dice of the book, thrown one by one, and who throws them (dw.seat.5). */
-import type { Modifier, Seat } from '@shamble/kernel'
+import type { Modifier, Seat, Throw } from '@shamble/kernel'
 import { degreesOfFace } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import { type Human, type Look, playerSeat, type Transaction } from '../state.ts'
@@ -12,6 +12,10 @@ export interface Ask {
   readonly modifiers?: readonly Modifier[] | undefined
   /** dw.gskill.12 The human whose die it is; nothing for zombies, and for a second throw (dw.scope.8). */
   readonly human?: number | undefined
+  /** The faces that come to the same, if no more than that counts. */
+  readonly results?: Throw['results']
+  /** It could change places with the die before. */
+  readonly isLikeLast?: boolean
 }
 
 /** dw.seat.5 The owner of a human; the first survivor seat for one whom nobody commands. */
@@ -24,12 +28,18 @@ export const zombieRoller = ({ book }: Look): Seat => book.zombieSeats[0] ?? pla
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
 
 /** One die, and nobody can do anything about it. */
-const cast = (t: Transaction, { clause, seat, what, modifiers }: Ask, sides: number): number =>
-  t.roll(modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides })
+function cast(t: Transaction, ask: Ask, sides: number): number {
+  const { clause, seat, what, modifiers, results, isLikeLast } = ask
+  const asked = modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides }
+  if (results && !isSeen(t, ask)) return t.roll({ ...asked, results, isLikeLast: isLikeLast ?? false })
+  return t.roll(isLikeLast ? { ...asked, isLikeLast } : asked)
+}
+
+/** dw.gskill.12 Whoever may have it thrown again decides by its face. */
+const isSeen = (t: Transaction, { human }: Ask): boolean => human !== undefined && t.book.isWatched(t, human)
 
 /** The same, after another one that it could change places with. */
-const castLike = (t: Transaction, { clause, seat, what, modifiers = [] }: Ask, sides: number): number =>
-  t.roll({ clause, seat, what, modifiers, sides, isLikeLast: true })
+const castLike = (t: Transaction, ask: Ask, sides: number): number => cast(t, { ...ask, isLikeLast: true }, sides)
 
 const NONE: readonly number[] = Object.freeze([])
 
@@ -59,7 +69,7 @@ export const d20 = (t: Transaction, ask: Ask): number => single(t, ask, 20)
 
 /** Two dice whose sum counts. */
 export function pair(t: Transaction, ask: Ask, sides = 6): readonly [number, number] {
-  const faces = [cast(t, ask, sides), cast(t, ask, sides)] as const
+  const faces = [cast(t, ask, sides), castLike(t, ask, sides)] as const
   const repeated = again(t, ask, faces, true)
   if (repeated.length === 0) return faces
   const [a, b] = faces

@@ -1,9 +1,11 @@
 /** dw.shooting What is added to the dice of a shot, and how likely a die comes up so. */
-import type { Modifier } from '@shamble/kernel'
+import { facesBy, type Modifier, type Throw } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import { type Human, isInPlay, isZombieFigure, type Look, numberOfFigure } from '../state.ts'
 import { COLUMNS, type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
+import type { Scores } from '../tables/weapons.ts'
 import { compareGapOf, type Figure, humanBody, isWithin, zombiesTouching } from './01-figures.ts'
+import { resultOf } from './08-weapons.ts'
 import { coverOf } from './09-sight.ts'
 import { archetypeFire, type Fired } from './41-archetypes.ts'
 import { fireModifiers } from './43-aboard.ts'
@@ -74,6 +76,13 @@ export function modifiersFor(
 /** A face with what is added to it. */
 export const modified = (face: number, modifiers: readonly Modifier[]): number =>
   modifiers.reduce((sum, { value }) => sum + value, face)
+
+/** dw.weapons.6 The faces of a hit die by what they do; dw.jam.1 those after which something may fail stand apart. */
+export function hitsBy({ book }: Look, scores: Scores, modifiers: readonly Modifier[]): NonNullable<Throw['results']> {
+  const added = modified(0, modifiers)
+  return facesBy(D6, (face) => (book.mayFail(face) ? 'may fail' : resultOf(scores, face + added)))
+}
+const D6 = { sides: 6 } as const
 
 /**
  * dw.shooting.10, dw.shooting.13 Humans other than the firer who are in close combat with one of the targets. For this

@@ -15,7 +15,7 @@ import {
   hindrances,
   modifiersOfDie,
 } from './10-declarations.ts'
-import { anyOf, chanceOf, modified } from './10-modifiers.ts'
+import { anyOf, chanceOf, hitsBy, modified } from './10-modifiers.ts'
 import { burstsIn, isMelee, markFiredAt } from './10-targets.ts'
 import { type Dealt, dealHits, isAnyOrder } from './11-autofire.ts'
 import { jamDice } from './16-jam.ts'
@@ -54,7 +54,8 @@ function throwBurst(t: Transaction, human: Human, declared: Declaration, nth: nu
   const what = `${title} at ${figureName(named)}`
   const asks = Array.from({ length: row.rof }, (_, i) => {
     const modifiers = modifiersOfDie(declared, nth === 1 && i === 0)
-    return { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers, human: human.n } as const
+    const results = hitsBy(t, row, modifiers)
+    return { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers, results, human: human.n } as const
   })
   const dice = volley(t, asks, isAnyOrder(targets)).map((face, i): Die => {
     const modifiers = asks[i]?.modifiers ?? []

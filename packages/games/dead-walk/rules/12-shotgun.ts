@@ -26,7 +26,7 @@ import { distance2Of, type Figure, humanBody, isApart, theFigure, within } from 
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, resultOf, shatter, spendBurst } from './08-weapons.ts'
 import { middleRays, OFFSETS, sees } from './09-sight.ts'
-import { chanceOf, modified, modifiersFor } from './10-modifiers.ts'
+import { chanceOf, hitsBy, modified, modifiersFor } from './10-modifiers.ts'
 import { shootRefusal } from './10-targets.ts'
 import { aroundCone, coneOf, isUsable, nearestFirst, pointOf, rowOf, theWeapon } from './12-templates.ts'
 import { jamDice } from './16-jam.ts'
@@ -142,13 +142,14 @@ const MOST_AXES = 5
 /** dw.shotgun.1 One die for a target. */
 function diceFor(t: Transaction, human: Human, weapon: Weapon, cone: Cone, figure: number): Die {
   const modifiers = modifiersFor(t, human, 'shotgun', [], weapon)
+  const scores = scoresAt(t, weapon, cone, theFigure(t, figure).at)
   const face = d6(t, {
     clause: 'dw.shotgun.1',
     ...thrownBy(human),
     what: `${t.book.weapons[weapon.type].title} against ${figureName(figure)}`,
     modifiers,
+    results: hitsBy(t, scores, modifiers),
   })
-  const scores = scoresAt(t, weapon, cone, theFigure(t, figure).at)
   return { face, modifiers, result: resultOf(scores, modified(face, modifiers)) }
 }
 

@@ -1,5 +1,5 @@
 /** dw.grenade.10 What a grenade does where it goes off: whom the blast covers, and the dice for each. */
-import type { Modifier, Seat } from '@shamble/kernel'
+import { facesBy, type Modifier, type Seat } from '@shamble/kernel'
 import {
   compareGapInSpace,
   compareGapToPoint,
@@ -12,7 +12,16 @@ import {
   type XY,
 } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
-import { figureName, type Look, type Surface, type Transaction } from '../state.ts'
+import type { Result } from '../events.ts'
+import {
+  figureName,
+  isZombieFigure,
+  type Look,
+  numberOfFigure,
+  type Surface,
+  theZombie,
+  type Transaction,
+} from '../state.ts'
 import { BLASTS, type GrenadeId, type GrenadeRow, GRENADES } from '../tables/grenades.ts'
 import { crowdOf } from './01-crowd.ts'
 import { d6 } from './01-dice.ts'
@@ -87,14 +96,29 @@ export function explode(t: Transaction, explosion: Explosion): void {
     confined: isConfined,
     radius: row.fillsRoom && isConfined ? null : t.book.blastRadius,
   })
-  for (const figure of targets)
+  const modifiers = effectModifiers(row, isConfined)
+  const areLike = targets.map((figure, i) => isLike(t, figure, targets[i - 1]))
+  for (const [i, figure] of targets.entries())
     if (row.ignites) setAlight(t, explosion, figure)
-    else blast(t, explosion, effectModifiers(row, isConfined), figure)
+    else blast(t, explosion, modifiers, figure, areLike[i] as boolean)
 }
 
 /** dw.grenade.18, dw.fire.2 The effect die of a fire grenade is the first die of the fire. */
 const setAlight = (t: Transaction, { by, seat, human }: Explosion, figure: number): void => {
   catchFire(t, figure, by, { from: 'fire', ask: { clause: 'dw.grenade.13', seat, human } })
+}
+
+/** dw.grenade.13 What a score of the effect die does. */
+function effectOf(row: GrenadeRow, score: number): Result {
+  const hit = resultOf(row, score)
+  return hit === 'miss' && row.stun !== null && score >= row.stun ? 'stun' : hit
+}
+
+/** Which of two zombies is hit makes no difference to what a blast comes to, if both stood or both lay. */
+function isLike({ state }: Look, figure: number, other: number | undefined): boolean {
+  if (other === undefined || !isZombieFigure(figure) || !isZombieFigure(other)) return false
+  const isDown = (one: number): boolean => theZombie(state, numberOfFigure(one)).fallen
+  return isDown(figure) === isDown(other)
 }
 
 /** dw.grenade.13, dw.grenade.19 One effect die; who threw it does not matter. */
@@ -103,13 +127,13 @@ function blast(
   { grenade, by, seat, human }: Explosion,
   modifiers: readonly Modifier[],
   figure: number,
+  isLikeLast: boolean,
 ): void {
   const row: GrenadeRow = GRENADES[grenade]
   const what = `${row.title} on ${figureName(figure)}`
-  const face = d6(t, { clause: 'dw.grenade.13', seat, human, what, modifiers })
-  const score = modified(face, modifiers)
-  const hit = resultOf(row, score)
-  const result = hit === 'miss' && row.stun !== null && score >= row.stun ? 'stun' : hit
+  const results = facesBy({ sides: 6 }, (face) => effectOf(row, modified(face, modifiers)))
+  const face = d6(t, { clause: 'dw.grenade.13', seat, human, what, modifiers, results, isLikeLast })
+  const result = effectOf(row, modified(face, modifiers))
   t.emit({ e: 'diced for', clause: 'dw.grenade.13', figure: figureName(figure), die: { face, modifiers, result } })
   const blow = { from: 'blast', by, close: false } as const
   applyResult(t, figure, result, row.elim === null ? { ...blow, harmless: true } : blow)

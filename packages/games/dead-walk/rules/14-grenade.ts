@@ -1,5 +1,5 @@
 /** dw.grenade Grenades by hand and by launcher: where they land, and what the blast does. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { facesBy, type Refusal, refuse } from '@shamble/kernel'
 import { type Barrier, deviated, figuresWithin, OUTSIDE, painted, whereInPolygon, type XY } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
 import {
@@ -84,9 +84,11 @@ function fly(t: Transaction, human: Human, shot: Shot): boolean {
   const { weapon, grenade, aim } = shot
   const modifiers = modifiersFor(t, human, 'grenade', [], { type: weapon.type, grenade })
   const what = `accuracy of the ${GRENADES[grenade].title}`
-  const face = d6(t, { clause: 'dw.grenade.6', ...thrownBy(human), what, modifiers })
-  const score = modified(face, modifiers)
-  const strays = ACCURACY.find(({ from }) => score >= from)?.strays ?? WORST
+  const straysWith = (one: number): number =>
+    ACCURACY.find(({ from }) => modified(one, modifiers) >= from)?.strays ?? WORST
+  const results = facesBy({ sides: 6 }, (one) => (t.book.mayFail(one) ? 'may fail' : straysWith(one)))
+  const face = d6(t, { clause: 'dw.grenade.6', ...thrownBy(human), what, modifiers, results })
+  const strays = straysWith(face)
   t.emit({
     e: 'thrown',
     clause: 'dw.grenade.6',
@@ -98,7 +100,7 @@ function fly(t: Transaction, human: Human, shot: Shot): boolean {
     strays,
     left: human.ap,
   })
-  const mishap = face === 1 ? t.book.mishapOf(t, human, weapon) : null
+  const mishap = t.book.mayFail(face) ? t.book.mishapOf(t, human, weapon) : null
   if (mishap === 'dud') return false
   if (mishap === null) breakPanes(t, humanBody(human), { ...aim.at, z: floorOf(t, aim) }, human.n)
   const landing = mishap === 'explodes' ? human : strays === 0 ? aim : stray(t, human, aim, strays)
@@ -112,7 +114,7 @@ function stray(t: Transaction, human: Human, { at, on }: Body, dice: number): Bo
   const ask = { clause: 'dw.grenade.8', ...thrownBy(human) } as const
   const { degrees } = direction(t, { ...ask, what: 'where the grenade strays' })
   const far = { ...ask, what: 'how far the grenade strays' }
-  const faces = dice === 2 ? pair(t, far) : Array.from({ length: dice }, () => d6(t, far))
+  const faces = dice === 2 ? pair(t, far) : Array.from({ length: dice }, (_, i) => d6(t, { ...far, isLikeLast: i > 0 }))
   const distance = faces.reduce((sum, face) => sum + face, 0) * t.book.strayStep
   const landing = deviated(t.facts.layout, stoppersOn(t, on), { aim: at, distance, degrees, short: STOPS_SHORT })
   const end = landing.isOnTable ? Object.freeze(landing.at) : null

@@ -8,7 +8,12 @@ import { d6, thrownBy } from './01-dice.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
 
 /** dw.jam.1 What the chapter adds to bursts and to grenades. */
-export const JAMS_GATE: HouseRule = { slots: { jams: () => afterBurst, mishapOf: () => mishapOf } }
+export const JAMS_GATE: HouseRule = {
+  slots: { jams: () => afterBurst, mayFail: () => isNaturalOne, mishapOf: () => mishapOf },
+}
+
+/** dw.jam.1 */
+const isNaturalOne = (face: number): boolean => face === 1
 
 /** dw.jam.1 After the hit dice of a burst: does it jam? dw.cskill.23 In the way it is used. */
 export const jamDice = (

@@ -1,8 +1,17 @@
 /** dw.end The end of the game: what was to be done, who survived, and the grade; and handing a seat over (dw.seat). */
-import { frozenHolders, type Holder, isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
+import { changingHands, type Seat } from '@shamble/kernel'
 import { OUTSIDE, type XY, whereInPolygon } from '@shamble/table'
 import { type Goal, type Grade, GRADES, type Share } from '../content/scenarios.ts'
-import { change, type Human, isInPlay, type Look, playerSeat, type State, type Transaction } from '../state.ts'
+import {
+  change,
+  type Human,
+  isInPlay,
+  type DeadWalkKit,
+  type Look,
+  playerSeat,
+  type State,
+  type Transaction,
+} from '../state.ts'
 import { liftHuman } from './01-crowd.ts'
 import { compareGapToGround } from './01-figures.ts'
 import { leavePlace } from './43-aboard.ts'
@@ -208,14 +217,8 @@ export function gradeGame(t: Transaction): void {
   t.win(winnersOf(t, grade), 'dw.end.2', `${TITLES[grade]}: ${people}, ${done}.`)
 }
 
-/** dw.seat.3 Only a person hands a seat over. */
-export function checkResign({ state }: Look, seat: Seat): Refusal | null {
-  return isBot(state.holders[seat]) ? refuse('dw.seat.3', 'A bot holds this seat already.') : null
-}
-
-/** dw.seat.3 A bot decides for the figures of the seat from now on; nothing else changes. */
-export function resign(t: Transaction, seat: Seat): void {
-  const bot: Holder = { bot: 'competent' }
-  t.state.holders = frozenHolders({ ...t.state.holders, [seat]: bot })
-  t.emit({ e: 'seat handed over', clause: 'dw.seat.3', seat })
-}
+/** dw.seat.3 A person may leave the seat to a bot, who goes on for him, and take it back; nothing else changes. */
+export const seatsChangeHands = changingHands<DeadWalkKit>({
+  clause: 'dw.seat.3',
+  tell: (e, seat) => ({ e, clause: 'dw.seat.3', seat }),
+})

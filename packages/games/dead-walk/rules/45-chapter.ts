@@ -6,7 +6,7 @@ import { notPlayed } from './04-actions.ts'
 import { followingUp } from './17-chainsaw.ts'
 import { usedUpRefusal } from './45-skills.ts'
 import { courageOf, motivation, NOBODY_HEARTENED, PLAIN_COURAGE } from './46-general-skills.ts'
-import { inspiredDice } from './46-inspire.ts'
+import { inspiredDice, isInspired } from './46-inspire.ts'
 import { isSomebodyAlert } from './46-reactions.ts'
 import { useSkillAtStart } from './46-starts.ts'
 
@@ -19,6 +19,7 @@ export const SKILLS_GATE: HouseRule = {
     useSkill: () => useSkillAtStart,
     skillRefusal: () => usedUpRefusal,
     thrownAgain: () => inspiredDice,
+    isWatched: () => isInspired,
     motivation: () => motivation,
     courageOf: () => courageOf,
     isAnybodyAlert: () => isSomebodyAlert,
@@ -41,6 +42,7 @@ export const NO_SKILLS = {
   useSkill: notPlayed<'use-skill'>(...WITHOUT),
   skillRefusal: () => refuse(...WITHOUT),
   thrownAgain: () => NO_DICE,
+  isWatched: () => false,
   motivation: () => NOBODY_HEARTENED,
   courageOf: () => PLAIN_COURAGE,
   isAnybodyAlert: () => false,

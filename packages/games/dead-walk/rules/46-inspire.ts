@@ -31,6 +31,12 @@ const inspirersOf = (look: Look, human: Human): Human[] =>
       isWithin(look, humanBody(one), humanBody(human), look.book.skillReach.inspire),
   )
 
+/** dw.gskill.12 May somebody have his dice thrown again? */
+export function isInspired(look: Look, n: number): boolean {
+  const human = humanOf(look.state, n)
+  return human !== undefined && isInPlay(human) && inspirersOf(look, human).length > 0
+}
+
 /** dw.gskill.12, dw.scope.8 Which of the dice are thrown again, by index; none if nobody inspires him. */
 export function inspiredDice(t: Transaction, thrown: Thrown): readonly number[] {
   AGAIN.set(t, false)

@@ -189,11 +189,20 @@ describe('other ends', () => {
 
   it('[dd.end.9] whoever resigns hands the seat to a bot, and the game goes on', () => {
     const s = scene({ survivors: [earl(), frank()] }).do('P2', { do: 'resign' })
-    expect(s.state.holders.P2).toEqual({ bot: 'competent' })
+    expect(s.state.holders.P2).toEqual({ bot: 'competent', for: 'P2' })
     expect(s.state.holders.P1).toEqual({ person: 'P1' })
     expect(s.owe).toEqual(['P1'])
     expect(s.outcome).toBeNull()
     expect(s.refused('P2', { do: 'resign' }).clause).toBe('dd.end.9')
+  })
+
+  it('[dd.end.9] whoever has resigned may take the seat back, and nobody else has one to take', () => {
+    const s = scene({ survivors: [earl(), frank()], holders: { P2: { person: 'Ann' } } }).do('P2', { do: 'resign' })
+    expect(s.refused('P1', { do: 'take-seat' }).clause).toBe('dd.end.9')
+    s.do('P2', { do: 'take-seat' })
+    expect(s.state.holders.P2).toEqual({ person: 'Ann' })
+    expect(s.event('seat taken back')).toMatchObject({ clause: 'dd.end.9', seat: 'P2' })
+    expect(s.owe).toEqual(['P1'])
   })
 
   it('[dd.end.10] after twenty cycles without anything that counts the game ends without a winner', () => {

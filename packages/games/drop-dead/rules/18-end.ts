@@ -1,7 +1,16 @@
 /** The end of the game: escape by van, every survivor dead, standstill, the limit of cycles; and handing a seat over. */
-import { frozenHolders, type Holder, isBot, type Refusal, refuse, type Seat } from '@shamble/kernel'
+import { changingHands, type Refusal, refuse, type Seat } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
-import { isAlive, living, type Look, type State, type Survivor, type Transaction, unitOfSurvivor } from '../state.ts'
+import {
+  isAlive,
+  living,
+  type DropDeadKit,
+  type Look,
+  type State,
+  type Survivor,
+  type Transaction,
+  unitOfSurvivor,
+} from '../state.ts'
 import { onVanTile } from './01-grid.ts'
 import type { Action } from './04-turn.ts'
 import { isBound } from './13-overrun.ts'
@@ -124,14 +133,8 @@ export function winningSides({ outcome, survivors }: State): string[] {
   return [outcome?.clause === 'dd.end.10' ? 'nobody' : 'zombies']
 }
 
-/** dd.end.9 Only a person hands a seat over. */
-export function checkResign({ state }: Look, seat: Seat): Refusal | null {
-  return isBot(state.holders[seat]) ? refuse('dd.end.9', 'A bot holds this seat already.') : null
-}
-
-/** dd.end.9 A bot goes on in the seat; nothing else changes. */
-export function resign(t: Transaction, seat: Seat): void {
-  const bot: Holder = { bot: 'competent' }
-  t.state.holders = frozenHolders({ ...t.state.holders, [seat]: bot })
-  t.emit({ e: 'seat handed over', clause: 'dd.end.9', seat })
-}
+/** dd.end.9 A person may leave the seat to a bot, who goes on for him, and take it back; nothing else changes. */
+export const seatsChangeHands = changingHands<DropDeadKit>({
+  clause: 'dd.end.9',
+  tell: (e, seat) => ({ e, clause: 'dd.end.9', seat }),
+})

@@ -6,8 +6,8 @@ import { d10, d3, d6, hiddenD10, hiddenDie } from './00-dice.ts'
 const ask = { clause: 'rs.dice.1', seat: 'S1' as Seat, what: 'a test' } as const
 
 describe('dice', () => {
-  it('[rs.dice.1] [rs.dice.2] the tenth face of a d10 is 0, all others are themselves', () => {
-    const { table } = scene({ dice: [10, 1, 9] })
+  it('[rs.dice.1] [rs.dice.2] a d10 is read from 0 to 9', () => {
+    const { table } = scene({ dice: [0, 1, 9] })
     expect([d10(table, ask), d10(table, ask), d10(table, ask)]).toEqual([0, 1, 9])
   })
 

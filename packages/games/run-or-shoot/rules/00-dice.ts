@@ -11,13 +11,13 @@ interface Ask {
   readonly modifiers?: readonly Modifier[]
 }
 
-/** rs.dice.1, rs.dice.2 The face with the zero counts 0: it is the tenth of the die. */
-export const d10 = (t: Transaction, ask: Ask): number => t.roll({ sides: 10, ...ask }) % 10
+/** rs.dice.1, rs.dice.2 0 to 9. */
+export const d10 = (t: Transaction, ask: Ask): number => t.roll({ sides: 10, fromZero: true, ...ask })
 
 export const d6 = (t: Transaction, ask: Ask): number => t.roll({ sides: 6, ...ask })
 
-/** rs.dice.3, rs.mutant.6 */
-export const d3 = (t: Transaction, ask: Ask): number => t.roll({ sides: 3, ...ask })
+/** rs.dice.3, rs.mutant.6 By hand a d6. */
+export const d3 = (t: Transaction, ask: Ask): number => t.roll({ sides: 3, byHand: 6, ...ask })
 
 /** rs.secrecy.14 A hidden die: 1 to its sides. */
 export const hiddenDie = (t: Transaction, clause: Clause, sides: number): number => t.draw(clause, sides) + 1

@@ -1,7 +1,7 @@
 import { canonical } from '../json.ts'
 import { rowOf } from '../own.ts'
 import { hmacSha256, sha256Hex, utf8 } from '../sha256.ts'
-import { checkSides, type Dice, DiceError, MOST_SIDES, type Throw } from './dice.ts'
+import { checkSides, type Dice, DiceError, MOST_SIDES, shownOn, type Throw } from './dice.ts'
 
 /**
  * Dice that anybody can check afterwards. Before the match the host publishes a commitment to a secret and to what is
@@ -14,7 +14,8 @@ import { checkSides, type Dice, DiceError, MOST_SIDES, type Throw } from './dice
  *    `shamble-roll|match|shares|k|sides|attempt`, where shares is the SHA-256 in hexadecimal of the JSON text
  *    `[["seat","share"],…]` sorted by seat, and attempt starts at 0.
  * 2. Take the digest's eight 32-bit big-endian words in turn; the first that is below floor(2^32 / sides) * sides gives
- *    the face 1 + word mod sides. If none is, add 1 to attempt and go to 1.
+ *    the face 1 + word mod sides; a die that is read from 0 shows 0 for its last. If none is, add 1 to attempt and
+ *    go to 1.
  * Hidden draw number k of 0 to n - 1 is the same with `shamble-draw`, n for sides, and no 1 added.
  */
 export interface CommittedDice extends Dice {
@@ -53,7 +54,7 @@ export function committed(seal: Seal & { readonly at?: Made }): CommittedDice {
     throw new DiceError('the numbers of rolls and draws made are whole, 0 or more')
   return {
     roll(ask: Throw): number {
-      const face = 1 + source('roll', rolls + 1, ask.sides)
+      const face = shownOn(ask, 1 + source('roll', rolls + 1, ask.sides))
       rolls++
       return face
     },

@@ -8,6 +8,10 @@ export interface Modifier {
 export interface Throw {
   readonly clause: string
   readonly sides: number
+  /** Read from 0, as a d10 is: it shows 0 where others show their last face. */
+  readonly fromZero?: boolean
+  /** A hand throws a die with so many sides for it, of which as many count for each of its own: for a d3 a d6. */
+  readonly byHand?: number
   readonly seat: string
   readonly what: string
   readonly modifiers?: readonly Modifier[]
@@ -16,13 +20,18 @@ export interface Throw {
   readonly naturals?: readonly { readonly clause: string; readonly face: number; readonly result: string }[]
   /** Thrown together with the die before: which of the two shows which face makes no difference. */
   readonly isLikeLast?: boolean
+  /**
+   * It counts only as one of a few results: the faces of each, every face in one of them. What comes of the throw is
+   * the same for all faces of a result, except that the face is told.
+   */
+  readonly results?: readonly (readonly number[])[]
   /** One of so many things is picked, each as likely: for each of them a face that picks it. */
   readonly evenly?: readonly number[]
 }
 
 /** Where chance comes from. Rules ask; who made the dice they cannot tell. */
 export interface Dice {
-  /** 1 to sides, thrown openly. */
+  /** What the die shows, thrown openly: 1 to sides, or 0 to sides - 1 if it is read from 0. */
   roll(ask: Throw): number
   /** 0 to n - 1, every one as likely, seen by nobody: shuffles, secret exchanges. Never asked of a person. */
   draw(clause: string, n: number): number
@@ -40,15 +49,25 @@ export function checkSides(n: number): void {
   if (!(n >= 1 && n <= MOST_SIDES) || Math.floor(n) !== n) throw new DiceError(`there is no die with ${n} sides`)
 }
 
-/** `ev.attack.3 d6 (knife against zombie 4)`: how errors name a throw. */
+/** `ev.attack.3 d6 (knife against zombie 4)`, `rs.melee.1 d10 from 0 (a push)`: how errors name a throw. */
 export function throwText(ask: Throw): string {
-  return `${ask.clause} d${ask.sides}${ask.what === '' ? '' : ` (${ask.what})`}`
+  return `${ask.clause} d${ask.sides}${ask.fromZero ? ' from 0' : ''}${ask.what === '' ? '' : ` (${ask.what})`}`
 }
+
+/** A die as far as its faces go. */
+export type DieKind = Pick<Throw, 'sides' | 'fromZero'>
+
+/** The lowest and the highest face of a die. */
+export const lowestFace = ({ fromZero }: DieKind): number => (fromZero ? 0 : 1)
+export const highestFace = ({ sides, fromZero }: DieKind): number => (fromZero ? sides - 1 : sides)
+
+/** What a die shows that fell on the side with this number, 1 to sides. */
+export const shownOn = ({ sides, fromZero }: DieKind, side: number): number => (fromZero && side === sides ? 0 : side)
 
 /** The face, if the die asked for has it. */
 export function checkFace(ask: Throw, face: number): number {
   checkSides(ask.sides)
-  if (Number.isInteger(face) && face >= 1 && face <= ask.sides) return face
+  if (Number.isInteger(face) && face >= lowestFace(ask) && face <= highestFace(ask)) return face
   throw new DiceError(`${face} cannot come up on ${throwText(ask)}`)
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Dice, DiceError, type Throw } from './dice.ts'
 import { enumerate, odds, sample, squareRoot, tally } from './enumerating.ts'
+import { facesBy } from './faces.ts'
 import { seeded } from './seeded.ts'
 
 const die = (sides: number): Throw => ({ clause: 'xx.test.1', sides, seat: 'marines', what: 'a test' })
@@ -89,6 +90,96 @@ describe('enumerate', () => {
     expect(tally(outcomes, (both) => both % 10).map(({ key, exact }) => [key, exact])).toEqual(
       [1, 2, 3, 4].map((face) => [face, { ways: 4, of: 16 }]),
     )
+  })
+
+  describe('by result', () => {
+    const HIT = [[1, 2, 3], [4, 5], [6]] as const
+    const told = (face: number): string =>
+      ['miss', 'down', 'kill'][HIT.findIndex((faces) => faces.includes(face as never))] ?? ''
+    const blast = (n: number, results: Throw['results'], isLikeLast: boolean) => (dice: Dice) => {
+      const fell = Array.from({ length: n }, (_, i) =>
+        told(dice.roll({ ...die(6), ...(results ? { results } : {}), isLikeLast: isLikeLast && i > 0 })),
+      )
+      const count = (what: string): number => fell.filter((one) => one === what).length
+      return `${count('kill')} killed, ${count('down')} down`
+    }
+    const rows = (run: (dice: Dice) => string) => {
+      const { outcomes, complete } = enumerate(run)
+      expect(complete).toBe(true)
+      return {
+        runs: outcomes.length,
+        rows: tally(outcomes, (key) => key).map(({ key, probability }) => [key, probability]),
+      }
+    }
+
+    it('has the odds of all faces, in fewer ways', () => {
+      const faces = rows(blast(4, undefined, false))
+      const results = rows(blast(4, HIT, false))
+      const alike = rows(blast(4, HIT, true))
+      expect([faces.runs, results.runs, alike.runs]).toEqual([6 ** 4, 3 ** 4, 15])
+      expect(results.rows).toEqual(faces.rows)
+      expect(alike.rows).toEqual(faces.rows)
+    })
+
+    it('has exact odds of a blast among twenty, as fractions', () => {
+      const { outcomes, complete } = enumerate(blast(20, HIT, true))
+      expect([complete, outcomes.length]).toEqual([true, 231])
+      const killed = tally(outcomes, (key) => Number.parseInt(key, 10))
+      expect(killed[0]?.exact).toEqual({ ways: 5 ** 20, of: 6 ** 20 })
+    })
+
+    it('weighs as little as it can: half of the faces of twenty dice still make a fraction', () => {
+      const half = facesBy({ sides: 10, fromZero: true }, (face) => face >= 5)
+      expect(half).toEqual([
+        [0, 1, 2, 3, 4],
+        [5, 6, 7, 8, 9],
+      ])
+      const { outcomes } = enumerate((dice) =>
+        sum(
+          Array.from({ length: 20 }, (_, i) =>
+            dice.roll({ ...die(10), fromZero: true, results: half, isLikeLast: i > 0 }) >= 5 ? 1 : 0,
+          ),
+        ),
+      )
+      expect(outcomes).toHaveLength(21)
+      expect(outcomes[10]?.exact).toEqual({ ways: 184_756, of: 2 ** 20 })
+    })
+
+    it('takes no results that are not all faces of the die', () => {
+      for (const results of [
+        [[1, 2, 3]],
+        [[1, 2, 3], [], [4, 5, 6]],
+        [
+          [1, 2, 3, 4],
+          [4, 5, 6],
+        ],
+      ])
+        expect(() => enumerate((dice) => dice.roll({ ...die(6), results }))).toThrow('must have its 6 faces')
+    })
+
+    it('does not pair dice whose results weigh otherwise', () => {
+      const { outcomes } = enumerate((dice) => {
+        const first = dice.roll({
+          ...die(6),
+          results: [
+            [1, 2, 3],
+            [4, 5, 6],
+          ],
+        })
+        return `${first} ${dice.roll({ ...die(6), results: [[1], [2, 3, 4, 5, 6]], isLikeLast: true })}`
+      })
+      expect(outcomes.map(({ value, probability }) => [value, probability])).toEqual([
+        ['1 1', 1 / 12],
+        ['1 2', 5 / 12],
+        ['4 1', 1 / 12],
+        ['4 2', 5 / 12],
+      ])
+    })
+  })
+
+  it('shows every face of a die that is read from 0 once', () => {
+    const { outcomes } = enumerate((dice) => dice.roll({ ...die(10), fromZero: true }))
+    expect(outcomes.map(({ value }) => value)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
   })
 
   it('has one outcome when nothing is thrown', () => {

@@ -1,11 +1,8 @@
 import { canonical } from '../json.ts'
-import { checkSides, type Dice, DiceError, type Throw } from './dice.ts'
+import { Branches, commonDivisor, type Fraction, TooManyThrows } from './branches.ts'
+import type { Dice } from './dice.ts'
 
-/** A probability as a fraction of whole numbers. */
-export interface Fraction {
-  readonly ways: number
-  readonly of: number
-}
+export type { Fraction } from './branches.ts'
 
 /** What one way for the dice to fall leads to. */
 export interface Chance<T> {
@@ -37,7 +34,8 @@ interface Found<T> extends Fraction {
 /**
  * Runs a function once for every way that its dice and hidden draws can fall. Dice that are alike are thrown in
  * ascending order only, and counted as often as they could be shuffled; a pick is made once for each thing that could be
- * picked. The function must start from the same point each time.
+ * picked; a die that counts only as one of a few results falls once for each of them, and weighs as many of its faces.
+ * The function must start from the same point each time.
  */
 export function enumerate<T>(run: (dice: Dice) => T, limits: Limits = {}): Enumeration<T> {
   return finished(enumerating(run, limits))
@@ -56,7 +54,7 @@ export function* enumerating<T>(run: (dice: Dice) => T, limits: Limits = {}): Ge
   const { paths = 20_000, throws = 1_000, impatient = false } = limits
   const found: Found<T>[] = []
   const progress = new Progress(paths)
-  const tree = new Tree(throws)
+  const tree = new Branches(throws)
   let complete = true
   let walked = 0
   do {
@@ -104,86 +102,6 @@ class Progress {
   }
 }
 
-class TooManyThrows extends Error {}
-
-/** The branch being walked: which side each die of this run shows, how many it has, and whether it is like the last. */
-class Tree implements Dice {
-  readonly #shown: number[] = []
-  readonly #sides: number[] = []
-  readonly #isLikeLast: boolean[] = []
-  readonly #throws: number
-  #at = 0
-
-  constructor(throws: number) {
-    this.#throws = throws
-  }
-
-  roll({ sides, evenly, isLikeLast = false }: Pick<Throw, 'sides' | 'evenly' | 'isLikeLast'>): number {
-    if (evenly) return evenly[this.#next(evenly.length, isLikeLast)] as number
-    return 1 + this.#next(sides, isLikeLast)
-  }
-
-  draw(_clause: string, n: number): number {
-    return this.#next(n, false)
-  }
-
-  #next(sides: number, isLikeLast: boolean): number {
-    const at = this.#at
-    if (at === this.#shown.length) {
-      checkSides(sides)
-      if (at >= this.#throws) throw new TooManyThrows()
-      const isPaired = isLikeLast && this.#sides[at - 1] === sides
-      this.#shown.push(isPaired ? (this.#shown[at - 1] as number) : 0)
-      this.#sides.push(sides)
-      this.#isLikeLast.push(isPaired)
-    } else if (this.#sides[at] !== sides) throw notRepeatable()
-    this.#at = at + 1
-    return this.#shown[at] as number
-  }
-
-  /** In how many ways the dice of this run could show what they do, of all the ways to throw as many. */
-  finished(): Fraction {
-    if (this.#at !== this.#shown.length) throw notRepeatable()
-    return { ways: this.#orders(), of: this.#sides.reduce((ways, sides) => ways * sides, 1) }
-  }
-
-  /** The orders in which dice that are alike could have come, one die after the other: 1 1 4 in three ways. */
-  #orders(): number {
-    let orders = 1
-    let together = 1
-    let same = 1
-    for (let i = 1; i < this.#shown.length; i++) {
-      together = this.#isLikeLast[i] ? together + 1 : 1
-      same = together > 1 && this.#shown[i] === this.#shown[i - 1] ? same + 1 : 1
-      orders = (orders * together) / same
-    }
-    return orders
-  }
-
-  /** Turns the last die that can be turned and forgets those after it; false when all have been seen. */
-  turn(): boolean {
-    this.#at = 0
-    while (this.#shown.length > 0) {
-      const last = this.#shown.length - 1
-      const next = (this.#shown[last] as number) + 1
-      if (next < (this.#sides[last] as number)) {
-        this.#shown[last] = next
-        return true
-      }
-      this.#shown.pop()
-      this.#sides.pop()
-      this.#isLikeLast.pop()
-    }
-    return false
-  }
-}
-
-function notRepeatable(): DiceError {
-  return new DiceError(
-    'the same dice led to different questions: a run to be enumerated must start from the same point',
-  )
-}
-
 function weighed<T>(found: readonly Found<T>[]): Chance<T>[] {
   let whole = 1
   let last = 1
@@ -198,10 +116,6 @@ function weighed<T>(found: readonly Found<T>[]): Chance<T>[] {
     probability: ways / of,
     exact: exact ? { ways: (whole / of) * ways, of: whole } : null,
   }))
-}
-
-function commonDivisor(a: number, b: number): number {
-  return b === 0 ? a : commonDivisor(b, a % b)
 }
 
 /** How likely a result is; `error` is the standard error, 0 when nothing was left to chance. */

@@ -11,6 +11,7 @@ export {
 } from './committed.ts'
 export * from './dice.ts'
 export * from './enumerating.ts'
+export * from './faces.ts'
 export * from './recorded.ts'
 export * from './scripted.ts'
 export * from './seeded.ts'

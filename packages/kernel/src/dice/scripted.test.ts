@@ -39,6 +39,15 @@ describe('scripted dice', () => {
     )
   })
 
+  it('show 0 to 9 on a die that is read from 0', () => {
+    const ten = { ...ask('xx.attack.3', 10), fromZero: true }
+    const dice = scripted([0, 'xx.attack.3 d10: 9 0'])
+    expect([dice.roll(ten), dice.roll(ten), dice.roll(ten), dice.left()]).toEqual([0, 9, 0, []])
+    expect(() => scripted([10]).roll(ten)).toThrow(
+      new DiceError('10 cannot come up on xx.attack.3 d10 from 0 (knife against zombie 4)'),
+    )
+  })
+
   it('tell what is left, also within an entry and after a refusal', () => {
     const dice = scripted(['xx.attack.3: 5 4 1', 6, 'draw xx.setup.1: 3 0', 'xx.search.1 d10: 10'])
     dice.roll(ask('xx.attack.3'))

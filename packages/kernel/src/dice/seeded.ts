@@ -1,5 +1,5 @@
 import { sha256Words, utf8 } from '../sha256.ts'
-import { checkSides, type Dice, type Throw } from './dice.ts'
+import { checkSides, type Dice, shownOn, type Throw } from './dice.ts'
 
 /** Fast repeatable dice. Not secret: who knows the seed knows every roll. */
 export interface SeededDice extends Dice {
@@ -36,7 +36,7 @@ class Sfc32 implements SeededDice {
   }
 
   roll(ask: Throw): number {
-    return 1 + this.#below(ROLLS, ask.sides)
+    return shownOn(ask, 1 + this.#below(ROLLS, ask.sides))
   }
 
   draw(_clause: string, n: number): number {

@@ -41,6 +41,13 @@ describe('typed dice', () => {
     expect(() => needed([face])).toThrow(DiceError)
   })
 
+  it('take the 0 of a die that is read from 0, and no 10', () => {
+    const ten = { ...ask('attack', 10), fromZero: true }
+    expect(typed([0], seeded('hidden')).roll(ten)).toBe(0)
+    expect(() => typed([10], seeded('hidden')).roll(ten)).toThrow('10 cannot come up')
+    expect(() => typed([0], seeded('hidden')).roll(ask('attack', 10))).toThrow(DiceError)
+  })
+
   it('tell which faces nobody asked for', () => {
     const dice = typed([5, 3, 4], seeded('hidden'))
     attack(dice)

@@ -1,6 +1,7 @@
 import { sha256Hex } from '../sha256.ts'
 import { isCount, isSecret, type Kind, type Seal, sourceOf } from './committed.ts'
 import { MOST_SIDES } from './dice.ts'
+import { sideShowing } from './faces.ts'
 
 export interface Claim extends Seal {
   readonly commitment: string
@@ -37,7 +38,7 @@ export function verifyRolls(
     claim,
     'roll',
     options.partial === true,
-    rolls.map(({ k, sides, face }) => ({ k, n: sides, value: face - 1 })),
+    rolls.map(({ k, sides, face }) => ({ k, n: sides, value: face })),
   )
 }
 
@@ -59,9 +60,9 @@ function verify(claim: Claim, kind: Kind, partial: boolean, made: readonly Numbe
     if (!isCount(k) || k <= last) return { k, why: `${kind} ${k} does not come after ${kind} ${last}` }
     if (!partial && k !== last + 1) return { k: last + 1, why: `${kind} ${last + 1} is missing` }
     if (!Number.isInteger(n) || n < 1 || n > MOST_SIDES) return { k, why: `there is no die with ${n} sides` }
-    const right = source(kind, k, n)
-    const shown = kind === 'roll' ? 1 : 0
-    if (right !== value) return { k, why: `the secret gives ${right + shown}, not ${value + shown}` }
+    const right = source(kind, k, n) + (kind === 'roll' ? 1 : 0)
+    if (right !== (kind === 'roll' ? sideShowing(value, n) : value))
+      return { k, why: `the secret gives ${right}, not ${value}` }
     last = k
   }
   return null

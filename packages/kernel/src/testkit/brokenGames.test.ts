@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Command, copyFrames, procedure, type Question, type Step } from '../flow.ts'
+import type { Throw } from '../dice/index.ts'
 import type { Game } from '../game.ts'
 import { refuse } from '../refusal.ts'
 import { anyJson, object, type Shape } from '../shape.ts'
@@ -34,6 +35,17 @@ const afterStep = (proc: string, name: string, then: (t: LanternTransaction) => 
       if (s.kind === 'do') s.run(t, v)
       then(t)
     },
+  }))
+
+/** Lantern with another gust. */
+const withGust = (
+  gust: (t: LanternTransaction, v: { held: boolean }, roll: (how: Pick<Throw, 'results'>) => number) => void,
+): Lantern =>
+  withStep('wind', 'gust', () => ({
+    run: (t: LanternTransaction, v: { held: boolean }) =>
+      gust(t, v, (how) =>
+        t.roll({ clause: 'ln.wind.1', seat: t.state.leader as string, what: 'the gust', sides: 6, ...how }),
+      ),
   }))
 
 const withCopy = (copy: (s: LanternState, own: LanternState) => Partial<LanternState>): Lantern =>
@@ -377,6 +389,53 @@ const BROKEN: readonly [string, Lantern, PromiseName, RegExp][] = [
     }),
     'whatever may be done at any time leaves a game that goes on',
     /after resign by K.: night 99/,
+  ],
+  [
+    'a die whose face counts for more than its result',
+    withGust((t, v, roll) => {
+      const face = roll({
+        results: [
+          [1, 2, 3],
+          [4, 5, 6],
+        ],
+      })
+      v.held = face > 3
+      if (face === 6) keeperOf(t, t.state.leader as string).glow += 1
+    }),
+    'a die that counts only as one of a few results does so',
+    /the gust\) counts for more than its result: another face of it changes keepers\[.\]\.glow/,
+  ],
+  [
+    'a die whose face is told by the odds',
+    {
+      ...withGust((t, v, roll) => {
+        const face = roll({
+          results: [
+            [1, 2, 3],
+            [4, 5, 6],
+          ],
+        })
+        v.held = face > 3
+        t.emit({ e: 'gust', clause: 'ln.wind.1', seat: t.state.leader as string, face, total: face, need: 4 })
+      }),
+      oddsKey: (events) => events.map((event) => (event.e === 'gust' ? event.face : '')).join(''),
+    },
+    'a die that counts only as one of a few results does so',
+    /odds tell "\d" of one face and "\d" of another/,
+  ],
+  [
+    'a die with a face in two results',
+    withGust((_, v, roll) => {
+      v.held =
+        roll({
+          results: [
+            [1, 2, 3],
+            [3, 4, 5],
+          ],
+        }) > 3
+    }),
+    'a die that counts only as one of a few results does so',
+    /has results that are not its faces, each in one of them/,
   ],
   [
     'a position that loses something',

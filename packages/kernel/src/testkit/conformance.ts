@@ -9,6 +9,7 @@ import { playsWhatIsRead } from './checks/whole.ts'
 import { survivesMalformed } from './checks/hostile.ts'
 import { deterministic, positions } from './checks/record.ts'
 import { replayEqualsPlay, seekEqualsPlay, undoIsHonest } from './checks/match.ts'
+import { countsByResult } from './checks/results.ts'
 import { drawsAreHidden, noLeak, sealedStaysSealed } from './checks/secrets.ts'
 import { copier, freshFacts, invariants, keptAsTold, plainData, shaped } from './checks/state.ts'
 import { type Given, setUp, type Trial } from './walk.ts'
@@ -33,6 +34,7 @@ export const PROMISES = {
   'hidden draws change nothing that is seen': drawsAreHidden,
   "a sealed answer is in nobody's view": sealedStaysSealed,
   'what is not for everybody is told to seats of the match': audiences,
+  'a die that counts only as one of a few results does so': countsByResult,
   'a save replays to the same bytes': replayEqualsPlay,
   'seeking finds what was played': seekEqualsPlay,
   'free undo crosses no die and no reveal': undoIsHonest,

@@ -2,7 +2,7 @@
 import { peopleOf, type MatchCard } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
-import type { Seat } from '@shamble/kernel'
+import { countsAs, facesOf, inHand, type Seat } from '@shamble/kernel'
 import { newCampaign } from '../router.ts'
 import { YOU } from '../setup/words.ts'
 import { Clause, Unfold } from '../play/book.tsx'
@@ -121,21 +121,27 @@ function Asking({
 function Typing({ campaign }: { readonly campaign: Campaign }) {
   const { die, typeDie, dropDice } = campaign
   if (!die) return null
-  const { sides, what, clause } = die.ask
+  const { what, clause } = die.ask
+  const real = inHand(die.ask)
   return (
     <div class="asking">
       <h3 class="h" tabIndex={-1} aria-live="polite">
-        Roll one d{sides}: {what}
+        Roll one d{real.sides}: {what}
       </h3>
       <Unfold>
         <p class="muted">
           What does it show? <Clause id={clause} />
         </p>
       </Unfold>
-      <div class="faces" role="group" aria-label={`What does the d${sides} show?`}>
-        {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
-          <button key={face} type="button" aria-label={`It shows ${face}`} onClick={() => void typeDie(face)}>
-            <Die sides={sides} face={face} size={40} silent />
+      <div class="faces" role="group" aria-label={`What does the d${real.sides} show?`}>
+        {facesOf(real).map((face) => (
+          <button
+            key={face}
+            type="button"
+            aria-label={`It shows ${face}`}
+            onClick={() => void typeDie(countsAs(die.ask, face))}
+          >
+            <Die sides={real.sides} face={face} size={40} silent />
           </button>
         ))}
       </div>

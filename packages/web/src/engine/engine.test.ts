@@ -275,7 +275,7 @@ describe('an open table', () => {
     }
   })
 
-  it('[dd.end.9] lets a bot go on at a seat that was handed over', async () => {
+  it('[dd.end.9] lets a bot go on at a seat that was handed over, until it is taken back', async () => {
     const { table } = await opened({
       game: 'drop-dead',
       options: { players: 2 },
@@ -287,8 +287,13 @@ describe('an open table', () => {
     const [first, second] = ['P1', 'P2'].sort((a) => (asked(table, 'You') === a ? -1 : 1)) as [string, string]
     expect(await table.command(first, { do: 'resign' })).toEqual({ ok: true })
     await vi.waitFor(() => expect(asked(table, 'You')).toBe(second), { timeout: 10_000 })
-    const bots = me(table).story.filter(({ seat, why }) => seat === first && why !== null)
-    expect(bots.length).toBeGreaterThan(0)
+    const byBots = (): number => me(table).story.filter(({ seat, why }) => seat === first && why !== null).length
+    expect(byBots()).toBeGreaterThan(0)
+    expect(await table.command(first, { do: 'take-seat' })).toEqual({ ok: true })
+    const before = byBots()
+    for (let i = 0; i < 60 && asked(table, 'You') !== first; i++) await play(table, 1)
+    await new Promise((done) => setTimeout(done, 60))
+    expect([asked(table, 'You'), byBots()]).toEqual([first, before])
   })
 
   it('lets a bot play for a person, who takes the seat back', async () => {

@@ -58,8 +58,8 @@ export function DiceOnBoard() {
       aria-hidden="true"
     >
       <div>
-        {dice.map(({ sides, face, mark }, i) => (
-          <Falling key={i} sides={sides} face={face} mark={mark} falling={thrown.falling} />
+        {dice.map((die, i) => (
+          <Falling key={i} die={die} falling={thrown.falling} />
         ))}
         {!thrown.falling && <Sum thrown={thrown} />}
       </div>
@@ -84,14 +84,9 @@ const besides = (at: Rect, isLeft: boolean, scale: number): string =>
       ? `translate(${at.x - AIR / scale}px, ${at.y + at.height / 2}px) translateX(calc(-100% / ${scale}))`
       : `translate(${at.x + at.width + AIR / scale}px, ${at.y + at.height / 2}px)`
 
-function Falling({
-  sides,
-  face,
-  mark,
-  falling,
-}: Pick<Thrown['roll']['dice'][number], 'sides' | 'face' | 'mark'> & { readonly falling: boolean }) {
-  const shown = useTumble(falling, sides, face)
-  return <Die sides={sides} face={shown} size={40} kind={mark === 'bad' && !falling ? 'one' : ''} silent />
+function Falling({ die, falling }: { readonly die: Thrown['roll']['dice'][number]; readonly falling: boolean }) {
+  const shown = useTumble(falling, die)
+  return <Die sides={die.sides} face={shown} size={40} kind={die.mark === 'bad' && !falling ? 'one' : ''} silent />
 }
 
 /** What was added, beside a single die. */

@@ -2,11 +2,13 @@ import { type AnyGame, apply, begin, choices, pending, seeded } from '@shamble/k
 import { RandomPlayer, setUp } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { GAMES } from '../engine/games.ts'
+import { Cell } from '../engine/signal.ts'
 import { STAGES, situationOf, staged } from '../games/evac/testing.ts'
 import { display as evacDisplay } from '../games/evac/display.tsx'
 import { displayFor } from '../games/index.ts'
 import type { AnyDisplay, Order, DisplayState } from './game-display.ts'
-import { dieDigits, TABLE_KEYS } from './keys.ts'
+import { dieDigits, onDie } from './die-keys.ts'
+import { TABLE_KEYS } from './keys.ts'
 import { NOTHING_CHOSEN, newMemory } from './session.ts'
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
@@ -92,14 +94,37 @@ describe('the digits of a real die', () => {
     let shown: number | string | null = ''
     for (const digit of typed) {
       expect(typeof shown).toBe('string')
-      shown = dieDigits(String(shown), digit, sides)
+      shown = dieDigits(String(shown), digit, { sides })
     }
     expect(shown).toBe(face)
   })
 
   it('wait where another could follow', () => {
-    expect(dieDigits('', '1', 12)).toBe('1')
-    expect(dieDigits('', '2', 12)).toBe(2)
-    expect(dieDigits('', '2', 20)).toBe('2')
+    expect(dieDigits('', '1', { sides: 12 })).toBe('1')
+    expect(dieDigits('', '2', { sides: 12 })).toBe(2)
+    expect(dieDigits('', '2', { sides: 20 })).toBe('2')
+  })
+
+  it('of a die that is read from 0 are 0 to 9, of any other d10 the 0 is its ten', () => {
+    const digits = [...'0123456789']
+    expect(digits.map((digit) => dieDigits('', digit, { sides: 10, fromZero: true }))).toEqual([
+      0, 1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ])
+    expect(dieDigits('', '0', { sides: 10 })).toBe(10)
+    expect(dieDigits('', '0', { sides: 100, fromZero: true })).toBe(0)
+    expect(dieDigits('9', '9', { sides: 100, fromZero: true })).toBe(99)
+  })
+
+  it('of a d6 that is thrown for a d3 give what they count', () => {
+    const typed: number[] = []
+    const said: string[] = []
+    const ask = { clause: 'xx.a.1', sides: 3, byHand: 6, seat: 'A', what: 'a test' }
+    const session = {
+      die: { ask, index: 0, typed: [] },
+      digits: new Cell(''),
+      typeDie: async (face: number) => void typed.push(face),
+    }
+    for (const key of '1234567') onDie(key, session, (words) => said.push(words))
+    expect([typed, said]).toEqual([[1, 1, 2, 2, 3, 3], ['There is no 7 on a d6.']])
   })
 })

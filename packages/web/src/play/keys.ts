@@ -89,7 +89,7 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (isModifier(key)) return false
   // Whatever is pressed finishes what is moving; what would decide something does no more than that.
   if (session.moving.value && !isPressable(target) && session.finish() && decides(key, session)) return true
-  if (session.die && onDie(key, session, tools.say)) return true
+  if (session.die && onDie(key, tools)) return true
   if (isKeyOf(ARROWS, key) && !isWidget(target)) return onArrow(event, tools)
   if (key === 'Tab' && onBoard(target)) return nextFigure(event, tools)
   if (key === 'Enter' && !isPressable(target) && !isWidget(target)) return onEnter(tools)
@@ -108,34 +108,11 @@ function done(act: () => void): true {
   return true
 }
 
-/** What another digit makes of those typed so far: a face, more to come, or nothing that is on the die. */
-export function dieDigits(before: string, digit: string, sides: number): number | string | null {
-  // A ten-sided die shows its ten as 0.
-  if (sides === 10) return digit === '0' ? 10 : Number(digit)
-  const face = Number(before + digit)
-  if (face < 1 || face > sides) return null
-  return face * 10 <= sides ? String(face) : face
-}
-
-/** A digit of the die that is asked for; Enter says that a 1 is no 12. */
-function onDie(key: string, session: PlaySession, say: (words: string) => void): boolean {
-  const { die } = session
-  const before = session.digits.value
-  if (!die) return false
-  if (key === 'Enter' && before !== '') return done(() => void session.typeDie(Number(before)))
-  if (!/^[0-9]$/.test(key) || (key === '0' && die.ask.sides < 10)) return false
-  const { sides } = die.ask
-  const next = dieDigits(before, key, sides)
-  session.digits.set(typeof next === 'string' ? next : '')
-  if (typeof next === 'number') void session.typeDie(next)
-  else if (next !== null) say(`${next}: another digit, or Enter.`)
-  else
-    say(
-      sides === 4 && Number(key) <= 6
-        ? `A ${key} counts for nothing on a d4. Roll again.`
-        : `There is no ${before}${key} on a d${sides}.`,
-    )
-  return true
+/** A digit of the die that is asked for, or the Enter after one: few throw real dice, so what reads them comes later. */
+function onDie(key: string, { session, say }: KeyTools): boolean {
+  const isDigit = /^[0-9]$/.test(key) && (key !== '0' || (session.die?.ask.sides ?? 0) >= 10)
+  if (!isDigit && (key !== 'Enter' || session.digits.value === '')) return false
+  return done(() => void import('./die-keys.ts').then((keys) => keys.onDie(key, session, say)))
 }
 
 function onArrow(event: KeyboardEvent, { session, display, viewport }: KeyTools): boolean {

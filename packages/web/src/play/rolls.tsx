@@ -7,22 +7,25 @@ import type { LogItem } from './log-item.ts'
 import { Die } from './parts.tsx'
 
 /** Faces shown while a die tumbles. */
-export function useTumble(on: boolean, sides: number, face: number): number {
+export function useTumble(
+  on: boolean,
+  { sides, face, fromZero = false }: Pick<DieShown, 'sides' | 'face' | 'fromZero'>,
+): number {
   const [shown, setShown] = useState(face)
   useEffect(() => {
     if (!on) return
     let n = face
     const timer = setInterval(() => {
       n = (n * 7 + 3) % sides
-      setShown(n + 1)
+      setShown(fromZero ? n : n + 1)
     }, 60)
     return () => clearInterval(timer)
-  }, [on, sides, face])
+  }, [on, sides, face, fromZero])
   return on ? shown : face
 }
 
 function RolledDie({ die, tumbling }: { readonly die: DieShown; readonly tumbling: boolean }) {
-  const face = useTumble(tumbling, die.sides, die.face)
+  const face = useTumble(tumbling, die)
   const kind = tumbling ? 'tumbling' : die.mark === 'bad' ? 'one' : die.mark === 'good' ? 'good' : ''
   return (
     <li class="roll">

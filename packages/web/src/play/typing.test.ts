@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { besides, consequences } from './typing.tsx'
+import { besides, consequences, instead } from './typing.tsx'
 
 const ask = { clause: 'ev.attack.3', sides: 6, seat: 'M1', what: 'attack on zombie 1' }
 const table = [
@@ -40,5 +40,23 @@ describe('a real die that is asked for', () => {
 
   it('says nothing where the rule has no table', () => {
     expect(consequences(ask)).toEqual([])
+  })
+
+  it('is a d6 for a d3, and says what its faces count', () => {
+    const three = { ...ask, sides: 3, byHand: 6, table: [table[0], { from: 3, result: 'kill' }] as typeof table }
+    expect(instead(three)).toBe('A d3 by a d6: 1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3.')
+    expect(instead(ask)).toBe('')
+    expect(consequences(three)).toEqual([
+      { faces: [1, 2, 3, 4], result: 'miss' },
+      { faces: [5, 6], result: 'kill' },
+    ])
+  })
+
+  it('has a 0 and no 10 if it is read from 0', () => {
+    expect(consequences({ ...ask, sides: 10, fromZero: true, table }).map(({ faces }) => faces)).toEqual([
+      [0, 1, 2, 3],
+      [4, 5],
+      [6, 7, 8, 9],
+    ])
   })
 })

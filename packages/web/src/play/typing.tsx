@@ -1,11 +1,11 @@
 /** Real dice that are typed in, each asked for by itself. */
 import './typing.css'
-import type { Seat, Throw } from '@shamble/kernel'
+import { countsAs, facesOf, inHand, type Seat, type Throw } from '@shamble/kernel'
 import type { DieNeeded } from '../engine/client.ts'
 import type { Person } from '@shamble/host'
 import { Button } from '../ui/button.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { signed } from '../words/plain.ts'
+import { listed, signed } from '../words/plain.ts'
 import { Clause, Unfold } from './book.tsx'
 import { usePlay } from './context.ts'
 import { Die } from './parts.tsx'
@@ -23,14 +23,16 @@ export const besides = ({ table = [], naturals = [] }: Throw): NonNullable<Throw
   naturals.filter(({ result }) => !table.some((row) => row.result === result))
 
 /** What each face of a die would do, as the rule that asks for it says. */
-export function consequences({ sides, modifiers = [], table = [], naturals = [] }: Throw): Row[] {
+export function consequences(ask: Throw): Row[] {
+  const { modifiers = [], table = [], naturals = [] } = ask
   const add = modifiers.reduce((sum, { value }) => sum + value, 0)
   const rowOf = (name: string | undefined): NonNullable<Throw['table']>[number] | undefined =>
     table.find(({ result }) => result === name)
   const rows: { faces: number[]; result: string }[] = []
-  for (let face = 1; face <= sides; face++) {
-    const total = face + add
-    const natural = rowOf(naturals.find((one) => one.face === face && rowOf(one.result))?.result)
+  for (const face of facesOf(inHand(ask))) {
+    const counted = countsAs(ask, face)
+    const total = counted + add
+    const natural = rowOf(naturals.find((one) => one.face === counted && rowOf(one.result))?.result)
     const row = natural ?? table.findLast(({ from }) => from <= total) ?? table[0]
     if (!row) return []
     const last = rows.at(-1)
@@ -39,6 +41,16 @@ export function consequences({ sides, modifiers = [], table = [], naturals = [] 
     else rows.push({ faces: [face], result })
   }
   return rows
+}
+
+/** "A d3 by a d6: 1 and 2 count 1, 3 and 4 count 2, 5 and 6 count 3."; nothing where a die counts what it shows. */
+export function instead(ask: Throw): string {
+  const die = inHand(ask)
+  if (die.sides === ask.sides) return ''
+  const shown = (counted: number): string =>
+    listed(facesOf(die).flatMap((face) => (countsAs(ask, face) === counted ? [String(face)] : [])))
+  const rows = facesOf(ask).map((counted) => `${shown(counted)} count ${counted}`)
+  return `A d${ask.sides} by a d${die.sides}: ${rows.join(', ')}.`
 }
 
 /** "Okafor throws"; where a seat is nobody's figure, the person who holds it: "You throw". */
@@ -52,6 +64,7 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
   const { session, nameOf } = usePlay()
   const { ask, index } = needed
   const digits = useSignal(session.digits)
+  const die = inHand(ask)
   const add = (ask.modifiers ?? []).reduce((sum, { value }) => sum + value, 0)
   return (
     <Unfold>
@@ -61,16 +74,18 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
           {index > 0 ? `, die ${index + 1}` : ''}
         </p>
         <h3>
-          Roll one d{ask.sides}: {ask.what}
+          Roll one d{die.sides}: {ask.what}
           {add !== 0 && <span class="mono"> {signed(add)}</span>}
         </h3>
-        {ask.sides <= 20 && <Faces sides={ask.sides} digits={digits} size={big ? 46 : 34} />}
+        {die.sides <= 20 && <Faces ask={ask} digits={digits} size={big ? 46 : 34} />}
         {digits !== '' && (
           <p class="fine">
             <b class="mono">{digits}</b>, and another digit? Enter if not.
           </p>
         )}
         {ask.sides === 4 && <p class="muted fine">A d6 will do: roll again on 5 and 6.</p>}
+        {ask.fromZero && <p class="muted fine">The 0 is 0, not {ask.sides}.</p>}
+        {die.sides !== ask.sides && <p class="fine">{instead(ask)}</p>}
         <Consequences ask={ask} />
         <WayBack typed={needed.typed} />
       </div>
@@ -78,12 +93,13 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
   )
 }
 
-/** One button for each face. */
-function Faces({ sides, digits, size }: { readonly sides: number; readonly digits: string; readonly size: number }) {
+/** One button for each face of the real die. */
+function Faces({ ask, digits, size }: { readonly ask: Throw; readonly digits: string; readonly size: number }) {
   const { session } = usePlay()
+  const die = inHand(ask)
   return (
-    <div class="dks" role="group" aria-label={`What does the d${sides} show?`}>
-      {Array.from({ length: sides }, (_, i) => i + 1).map((face) => (
+    <div class="dks" role="group" aria-label={`What does the d${die.sides} show?`}>
+      {facesOf(die).map((face) => (
         <button
           key={face}
           type="button"
@@ -91,9 +107,9 @@ function Faces({ sides, digits, size }: { readonly sides: number; readonly digit
           aria-label={`It shows ${face}`}
           data-face={face}
           {...(digits === String(face) ? { 'aria-current': true } : {})}
-          onClick={() => void session.typeDie(face)}
+          onClick={() => void session.typeDie(countsAs(ask, face))}
         >
-          <Die sides={sides} face={face} size={size} silent />
+          <Die sides={die.sides} face={face} size={size} silent />
         </button>
       ))}
     </div>
@@ -137,7 +153,7 @@ function WayBack({ typed }: Pick<DieNeeded, 'typed'>) {
       {typed.length > 0 && session.mayCorrect && (
         <>
           <span>
-            You typed <b class="mono">{typed.at(-1)}</b>.
+            The last die counts <b class="mono">{typed.at(-1)}</b>.
           </span>
           <button type="button" class="link" onClick={() => void session.untypeDie()}>
             I mistyped that die

@@ -1,4 +1,4 @@
-import { type Modifier, shuffle } from '../../dice/index.ts'
+import { facesBy, type Modifier, shuffle } from '../../dice/index.ts'
 import { again, ask, askSealed, askWhile, procedure, step, stopIf } from '../../flow.ts'
 import type { Anytime } from '../../game.ts'
 import { type Refusal, refuse } from '../../refusal.ts'
@@ -85,8 +85,11 @@ export function gust(t: LanternTransaction, v: Wind): void {
     { from: 1, result: 'goes out' },
     { from: need, result: 'holds' },
   ]
-  const face = t.roll({ clause: 'ln.wind.1', seat: keeper.seat, what: 'the gust', sides: 6, modifiers, table })
-  const total = modifiers.reduce((sum, m) => sum + m.value, face)
+  const totalOf = (face: number): number => modifiers.reduce((sum, m) => sum + m.value, face)
+  const results = facesBy({ sides: 6 }, (face) => totalOf(face) >= need)
+  const ask = { clause: 'ln.wind.1', seat: keeper.seat, what: 'the gust', sides: 6, modifiers, table, results }
+  const face = t.roll(ask)
+  const total = totalOf(face)
   v.held = total >= need
   if (v.held) keeper.glow += 1
   t.emit({ e: 'gust', clause: 'ln.wind.1', seat: keeper.seat, face, total, need })

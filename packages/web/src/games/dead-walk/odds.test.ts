@@ -128,6 +128,10 @@ describe('the odds of shots', () => {
 describe('the label of an outcome', () => {
   it.each([
     ['Z1 eliminated, Z3 eliminated, Z2 falls', '2 eliminated', 'good'],
+    ['2 eliminated, 1 falls', '2 eliminated', 'good'],
+    ['1 eliminated, H2 wounded', 'a friend is hit, too', 'harm'],
+    ['3 falls', '3 down', 'half'],
+    ['2 burns, strays', '2 burn', 'half'],
     ['Z1 burns', 'burns', 'half'],
     ['Z1 burns, Z2 burns', '2 burn', 'half'],
     ['fires at H2', 'fires at a friend', 'harm'],

@@ -15,6 +15,8 @@ export type Phrase = readonly (
 export interface DieShown {
   readonly sides: number
   readonly face: number
+  /** Read from 0, as a d10 may be: it shows no 10. */
+  readonly fromZero?: boolean
   /** "4+2 = 6", and what it did: "kill 11". */
   readonly sum?: string
   readonly result: string

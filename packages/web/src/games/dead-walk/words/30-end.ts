@@ -1,3 +1,4 @@
+import type { Seat } from '@shamble/kernel'
 import { mono, rule } from '../../../words/phrases.ts'
 import { capital } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
@@ -12,6 +13,8 @@ const GRADES: Readonly<Record<EventOf<'graded'>['grade'], string>> = {
 export const gradeWords = (grade: EventOf<'graded'>['grade'] | null): string =>
   grade === null ? 'no result' : GRADES[grade]
 
+const holderOf = (seat: Seat): string => (seat === 'GM' ? 'the game master' : `player ${seat.slice(1)}`)
+
 export const end = {
   'goal met': marked('goal', (event) => {
     const told =
@@ -21,10 +24,8 @@ export const end = {
     return rule('check', event, [told])
   }),
   lost: (event) => rule('skull', event, [who(event.human), ' is left behind and lost.']),
-  'seat handed over': (event) => {
-    const whom = event.seat === 'GM' ? 'the game master' : `player ${event.seat.slice(1)}`
-    return rule('bot', event, [`A bot goes on for ${whom}.`])
-  },
+  'seat handed over': (event) => rule('bot', event, [`A bot goes on for ${holderOf(event.seat)}.`]),
+  'seat taken back': (event) => rule('hand', event, [`A person plays for ${holderOf(event.seat)} again.`]),
   graded: marked('goal', (event) =>
     rule('flag', event, [
       `${capital(gradeWords(event.grade))}: `,

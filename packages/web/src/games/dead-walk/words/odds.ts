@@ -29,6 +29,13 @@ const PLAIN: Readonly<Record<string, OddsWords>> = {
   crash: { words: 'a crash', tone: 'harm' },
 }
 
+/** So many of the dead have come to this: "Z4 falls" is one of them, "3 falls" of a blast are three. */
+const zombiesIn = (parts: readonly string[], ends: readonly string[]): number =>
+  parts.reduce((sum, part) => {
+    const [, who = '', end = ''] = /^(Z?\d+) (\w+)$/.exec(part) ?? []
+    return ends.includes(end) ? sum + (who.startsWith('Z') ? 1 : Number(who)) : sum
+  }, 0)
+
 /** The dead who go or fall count for you; a friend who is hit is the first thing to know. */
 export function oddsWords(key: string): OddsWords {
   const parts = key.split(', ')
@@ -40,9 +47,9 @@ export function oddsWords(key: string): OddsWords {
   const wild = parts.find((part) => part.startsWith('fires at H'))
   if (wild !== undefined) return { words: 'fires at a friend', tone: 'harm' }
   const friend = parts.some((part) => /^H\d+ (wounded|eliminated|burns)$/.test(part))
-  const gone = parts.filter((part) => /^Z\d+ eliminated$/.test(part)).length
-  const down = parts.filter((part) => /^Z\d+ (falls|stunned)$/.test(part)).length
-  const burning = parts.filter((part) => /^Z\d+ burns$/.test(part)).length
+  const gone = zombiesIn(parts, ['eliminated'])
+  const down = zombiesIn(parts, ['falls', 'stunned'])
+  const burning = zombiesIn(parts, ['burns'])
   if (friend) return { words: gone > 0 ? 'a friend is hit, too' : 'a friend is hit', tone: 'harm' }
   if (gone > 1) return { words: `${gone} eliminated`, tone: 'good' }
   if (gone === 1) return { words: 'eliminated', tone: 'good' }

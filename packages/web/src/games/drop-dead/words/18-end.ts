@@ -24,5 +24,7 @@ export const end = {
       ` ${plural(event.survivors.length, 'is', 'are')} left behind.`,
     ]),
   'seat handed over': (event, { view }) => rule('bot', event, ['A bot goes on for ', seatWord(view, event.seat), '.']),
+  'seat taken back': (event, { view }) =>
+    rule('hand', event, ['A person plays for ', seatWord(view, event.seat), ' again.']),
   'game over': marked('goal', (event, { view }) => phase('flag', event, [winWords(view, event)])),
 } satisfies Chapter
