@@ -19,6 +19,8 @@ export interface Target<Command = unknown> {
   readonly mark: string
   readonly variants: readonly Variant<Command>[]
   readonly notes: readonly Note[]
+  /** The squares walked before something else is done, for the board. */
+  readonly way?: readonly number[]
 }
 
 export interface Planned<Command = unknown> {
@@ -36,7 +38,7 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-interface OrderDraft {
+export interface OrderDraft {
   readonly id: string
   readonly label: string
   readonly icon: string

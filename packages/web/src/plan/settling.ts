@@ -11,6 +11,7 @@ const settlingOrders = <View, Command, Hints>(
   list: (s) => orders.list(settle(s)),
   preview: (s) => orders.preview(settle(s)),
   pick: (place, s) => orders.pick(place, settle(s)),
+  ...(orders.drop && { drop: (place, s) => orders.drop?.(place, settle(s)) ?? null }),
   targets: (s) => orders.targets(settle(s)),
   hintsFor: (s) => orders.hintsFor(settle(s)),
   ...(orders.again && { again: (s, last) => orders.again?.(settle(s), last) ?? null }),

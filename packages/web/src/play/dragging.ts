@@ -70,6 +70,8 @@ export class Dragging {
     const picked = (selection: Selection): Selection => display.orders.pick(place, situation(selection))
     const can = (selection: Selection): boolean =>
       (display.orders.preview(situation(selection))?.variants.length ?? 0) > 0
+    const touched = display.orders.drop?.(place, situation(held))
+    if (touched) return touched
     const pressed = picked({ ...held, order: null })
     // Over somebody else nothing is meant.
     if (pressed.figure !== held.figure) return pressed

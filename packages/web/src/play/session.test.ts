@@ -9,9 +9,10 @@ import type { AnyDisplay, DisplayState } from './game-display.ts'
 import { Dragging } from './dragging.ts'
 import { PlaySession } from './session.ts'
 import { page, until } from './testing.ts'
-import { loadZombieOrders } from '../games/evac/plan/late.ts'
+import { loadMoreOrders, loadZombieOrders } from '../games/evac/plan/late.ts'
 
 beforeAll(loadZombieOrders)
+beforeAll(loadMoreOrders)
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 
@@ -82,7 +83,7 @@ describe('a person at the table', () => {
   })
 
   it('is told why an order is impossible', async () => {
-    const session = await sitDown(STREET)
+    const session = await sitDown({ ...STREET, zombies: [{ at: [18, 9] }] })
     session.order('strike')
     expect(session.notice.value).toMatchObject({ tone: 'no', title: 'Knife', clause: 'ev.close.2' })
     expect(session.notice.value?.reason).toMatch(/^[A-Z].*\.$/)

@@ -7,9 +7,10 @@ import { orders, pick, preview, settled, targets } from './plan/index.ts'
 import { centreOf, endsOf, parsePlace, rectOf, S, sideName } from './place.ts'
 import { moments, situationOf, staged, withHints } from './testing.ts'
 import type { DisplayState } from './types.ts'
-import { loadZombieOrders } from './plan/late.ts'
+import { loadMoreOrders, loadZombieOrders } from './plan/late.ts'
 
 beforeAll(loadZombieOrders)
+beforeAll(loadMoreOrders)
 
 const middle = (s: DisplayState, place: string): readonly [number, number] => {
   const r = rectOf(parsePlace(place, s.view as View), s.view as View)

@@ -78,6 +78,8 @@ export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknow
   preview(s: DisplayState<View, Command, Hints>): Preview<Command> | null
   /** What is chosen after a place was picked: another figure, or something to aim at. */
   pick(place: string, s: DisplayState<View, Command, Hints>): Selection
+  /** What dropping whoever acts on a place means beyond walking there: what is done at the end of the walk; null: nothing. */
+  drop?(place: string, s: DisplayState<View, Command, Hints>): Selection | null
   /** The places or figures worth aiming at now, the most pressing first, for going through them by keys. */
   targets(s: DisplayState<View, Command, Hints>): readonly string[]
   /** The last attack once more: how it is chosen; null where it cannot be done. Left out: nothing is done again. */
@@ -88,6 +90,8 @@ export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknow
   menu(s: DisplayState<View, Command, Hints>): readonly Variant<Command>[]
   /** What to ask the rules for when this is selected; null for nothing. */
   hintsFor(s: DisplayState<View, Command, Hints>): unknown
+  /** Loads what orders need once the rules have answered; there before the answer is. */
+  rest?(): Promise<void>
   /** The odds of what is simple enough to be known at once; null: the rules are asked, which takes longer. */
   oddsAtOnce?(s: DisplayState<View, Command, Hints>, command: Command): OddsResult | null
 }

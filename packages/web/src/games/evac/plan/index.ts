@@ -31,7 +31,7 @@ import {
 import { sightRefusal } from '../words/sight.ts'
 import { placingOrders } from './before.ts'
 import { zombieMark, zombieSubtitle } from './fire.ts'
-import { zombieOrders } from './late.ts'
+import { loadMoreOrders, touched, zombieOrders } from './late.ts'
 import { marineOrders } from './marine.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
@@ -259,4 +259,17 @@ export function menu(s: DisplayState): readonly Variant[] {
 }
 
 /** What the table asks for. */
-export const orderly = { defaultFigure, settled, list: orders, preview, pick, targets, again, finished, menu, hintsFor }
+export const orderly = {
+  defaultFigure,
+  settled,
+  list: orders,
+  preview,
+  pick,
+  targets,
+  again,
+  finished,
+  menu,
+  hintsFor,
+  rest: loadMoreOrders,
+  drop: (place: string, s: DisplayState) => touched(s, planOf(s), namesOf(s, place)),
+}
