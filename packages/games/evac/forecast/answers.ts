@@ -8,6 +8,7 @@ export type HintAsk =
   | { what: 'throw'; seat: Seat; at: number }
   | { what: 'zombie'; zombie: number }
   | { what: 'shamble' }
+  | { what: 'herd'; zombies: readonly number[]; to: number }
   | { what: 'spawn' }
   | { what: 'sight'; from: number; to: number }
   | { what: 'pad' }
@@ -148,7 +149,7 @@ export interface ZombieHints {
   readonly bites: readonly Seat[]
 }
 
-/** What one of the rest does by the automation: its commands, where it ends, whom it bites. */
+/** What one of the dead does, by the automation or as it is sent: its commands, where it ends, whom it bites. */
 export interface Shambling {
   readonly zombie: number
   readonly commands: readonly Command[]
@@ -181,6 +182,13 @@ export type HintAnswer =
   | ZombieHints
   | PadHints
   | { readonly what: 'shamble'; readonly decision: number; readonly moves: readonly Shambling[] }
+  | {
+      readonly what: 'herd'
+      readonly decision: number
+      readonly to: number
+      readonly zombies: readonly number[]
+      readonly moves: readonly Shambling[]
+    }
   | { readonly what: 'spawn'; readonly decision: number; readonly squares: readonly number[] }
   | {
       readonly what: 'sight'

@@ -2,7 +2,7 @@
  * Everything that can be decided now, as orders with what each can be aimed at. Built from the choices the rules offer;
  * hints only join single steps to whole moves and say what would come of them.
  */
-import type { Order, Variant } from '../play/game-display.ts'
+import type { Going, Order, Variant } from '../play/game-display.ts'
 
 export interface Note {
   readonly value: string
@@ -21,6 +21,7 @@ export interface Target<Command = unknown> {
   readonly notes: readonly Note[]
   /** The squares walked before something else is done, for the board. */
   readonly way?: readonly number[]
+  readonly ahead?: readonly Going[]
 }
 
 export interface Planned<Command = unknown> {

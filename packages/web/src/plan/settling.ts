@@ -42,6 +42,7 @@ const settlingBoard = <View, Event, Command, Hints>(
       ...(grip.neighbour && {
         neighbour: (place, direction, s, stride) => grip.neighbour?.(place, direction, settle(s), stride) ?? '',
       }),
+      ...(grip.herd && { herd: (s) => grip.herd?.(settle(s)) ?? [] }),
       ...(grip.joins && { joins: (s) => grip.joins?.(s) ?? false }),
     },
   }),

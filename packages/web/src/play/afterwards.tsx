@@ -23,3 +23,4 @@ export const Previewed = afterwards(async () => (await import('./preview.tsx')).
 export const DiceOnBoard = afterwards(async () => (await import('./dice-on-board.tsx')).DiceOnBoard)
 export const Acting = afterwards(async () => (await import('./acting.tsx')).Acting)
 export const Effects = afterwards(async () => (await import('./effects.tsx')).Effects)
+export const Ahead = afterwards(async () => (await import('./ahead.tsx')).Ahead)

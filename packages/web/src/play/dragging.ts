@@ -24,7 +24,8 @@ export class Dragging {
     const { selection, notice } = this.#session
     notice.set(null)
     this.#asks = asks
-    const held: Selection = { ...NOTHING_CHOSEN, figure: figure ?? selection.value.figure, order }
+    const { several = null } = selection.value
+    const held: Selection = { ...NOTHING_CHOSEN, figure: figure ?? selection.value.figure, order, several }
     this.#session.aim(held)
     if (commands.length === 0) return
     this.#begun = this.#session.do({ commands }).then(() => {

@@ -4,6 +4,7 @@ import { sideNear } from '../../board/square/sides.ts'
 import type { Direction } from '../../play/game-display.ts'
 import { called } from '../../plan/reading.ts'
 import { grab } from './plan/grab.ts'
+import { herds } from './plan/late.ts'
 import { aimingOrder, planOf } from './plan/index.ts'
 import {
   endsOf,
@@ -59,6 +60,7 @@ export function placeAt(x: number, y: number, s: DisplayState): string | null {
 export const grip = {
   grab,
   placeAt: (x: number, y: number, s: DisplayState) => sideAt(s, x, y, null) ?? placeAt(x, y, s),
+  herd: (s: DisplayState) => herds()?.herdable(s) ?? [],
 }
 
 /** One step of the cursor: over sides and tiles from target to target, else square by square. */

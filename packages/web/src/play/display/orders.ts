@@ -23,6 +23,8 @@ export interface Variant<Command = unknown> {
   readonly ends?: { readonly words: string; readonly clause: string }
   /** Whose each command is, where they are not all of the seat that is asked. */
   readonly by?: readonly Seat[]
+  /** Taken back as one, however many commands it is. */
+  readonly asOne?: boolean
   /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
   /** Asked once before it is sent where it could not be taken back: "That turns B2 over for good. Step out?" */
@@ -47,6 +49,13 @@ export interface Order {
   readonly aims: 'square' | 'figure' | 'side' | 'none' | 'dialog'
 }
 
+/** Somebody who would go to a place, and there come to grips with somebody. */
+export interface Going {
+  readonly figure: string
+  readonly to: string
+  readonly prey?: string | null
+}
+
 /** What pointing at something with an order in hand would do: the preview popover. */
 export interface Preview<Command = unknown> {
   readonly title: string
@@ -54,6 +63,8 @@ export interface Preview<Command = unknown> {
   readonly mark: string
   readonly variants: readonly Variant<Command>[]
   readonly notes: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
+  /** Who would go where, for the board. */
+  readonly ahead?: readonly Going[]
   /** Nothing can be done here: why not. */
   readonly refusal: { readonly clause: string; readonly reason: string } | null
 }

@@ -1,10 +1,8 @@
-import { evac } from '@shamble/evac'
-import { seat as seatTable, seeded } from '@shamble/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardModel } from '../board-model.ts'
 import { grip } from '../find.ts'
 import { centreOf, squareOfXY } from '../place.ts'
-import { type Moment, situationOf, staged } from '../testing.ts'
+import { situationOf, staged, street } from '../testing.ts'
 import type { DisplayState } from '../types.ts'
 import { orderly, orders, planOf, preview } from './index.ts'
 import { loadMoreOrders, loadZombieOrders } from './late.ts'
@@ -14,13 +12,6 @@ beforeAll(loadMoreOrders)
 
 type XY = readonly [number, number]
 const marine = (type: string, at: XY, over: object = {}): object => ({ seat: 'M1', type, at, ...over })
-
-function street(position: object): Moment {
-  const read = evac.position.read(position, {}, {})
-  if (!read.ok) throw new Error(read.fault.reason)
-  const { options, state } = read.value
-  return { table: seatTable(evac, state, evac.book(options), seeded(1), []), options, seat: 'M1', events: [] }
-}
 
 /** Dropped with the walk in hand. */
 const dropped = (s: DisplayState, place: string) =>

@@ -15,6 +15,9 @@ export async function loadMoreOrders(): Promise<void> {
   more ??= await import('./afterwards.ts')
 }
 
+/** What is known of several of the dead once their player's orders are loaded. */
+export const herds = () => dead
+
 export const zombieOrders = (s: DisplayState): readonly Planned[] => dead?.zombieOrders(s) ?? []
 
 export const midwayOrders = (s: DisplayState, m: Marine): readonly Planned[] => more?.midwayOrders(s, m) ?? []

@@ -9,7 +9,11 @@ import { sideBetween } from '@shamble/grid'
 import { latticeFor, xyOf } from '../place.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import type { Selection } from '../../../play/game-display.ts'
+import { herdOrder } from './herd.ts'
 import { shambleOrder } from './shamble.ts'
+
+export { gathered, herdable, herdAsk, herding } from './herd.ts'
+
 import { sure } from '../../../sure.ts'
 
 const toXY = (s: DisplayState, square: number): [number, number] => xyOf(s.view, square)
@@ -337,6 +341,7 @@ export function zombieOrders(s: DisplayState): readonly Planned[] {
   return [
     ...chooseOrder(s, hand),
     ...(hand ? [moveOrder(s, hand), ...attackOrder(s, hand), ...batterOrder(s, hand), ...stopOrder(s, hand)] : []),
+    ...herdOrder(s),
     ...shambleOrder(s),
     ...endPhase(s),
   ]
