@@ -22,7 +22,10 @@ export class TakingBack {
   /** The seat whose last command would be taken back. */
   get undoSeat(): Seat | null {
     const story = this.#desk.live.value?.story ?? []
-    return story.findLast(({ seat }) => seat !== null && this.#screen.mine.includes(seat))?.seat ?? null
+    // What was decided before anybody sat down is nobody's to take back.
+    const { opened = 0 } = this.#desk.open.model.value.card.setup
+    const isOwn = (seat: Seat | null): boolean => seat !== null && this.#screen.mine.includes(seat)
+    return story.findLast(({ seat, entry }) => entry >= opened && isOwn(seat))?.seat ?? null
   }
 
   /** Null if it is free; otherwise why not. */
