@@ -14,7 +14,7 @@ import { blankState, copyState, type EvacKit } from './state.ts'
 import { oddsKey } from './odds-key.ts'
 import { resample, viewFor } from './view.ts'
 
-const OF_THE_TURN: ReadonlySet<string> = new Set(['step', 'end'])
+const OF_THE_TURN: ReadonlySet<string> = new Set(['step', 'end', 'activate', 'stop'])
 const JUST_THAT: ReadonlySet<string> = new Set(['stepped', 'zombie stepped', 'activation ended', 'swap lapsed'])
 
 /** Evac's rules, without its bots, its hints and its written positions. */

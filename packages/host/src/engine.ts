@@ -168,7 +168,7 @@ export class Engine {
     const beginning: Beginning = { options, holders, undoDice: setup.undoDice, physical, secret, bound }
     const match = begin(game, beginning, id)
     if (opening) playOpening(match, opening)
-    const settled: MatchSetup = { ...setup, options }
+    const settled: MatchSetup = { ...setup, options, ...(opening && { opened: match.entries.length }) }
     const card = cardOf(blankCard(id, settled, now()), match, about.round)
     return this.#keep(card, about.round, beginning, match)
   }

@@ -32,6 +32,8 @@ export interface MatchSetup {
   readonly seed?: string
   /** Only when it is created: no card keeps it. */
   readonly opening?: Opening
+  /** So many commands were given before anybody sat down: nobody takes these back. */
+  readonly opened?: number
   readonly undoDice: 'same' | 'fresh'
   /** The first-game guide plays along. */
   readonly guide: boolean

@@ -36,6 +36,7 @@ const setup = object({
   seats: record(seatChoice, { max: 64 }),
   seed: optional(text({ min: 1, max: 256 })),
   opening: optional(object({ secret: text({ pattern: /^[0-9a-f]{64}$/ }), answers: list(answer, { max: 200 }) })),
+  opened: optional(integer(0, 1000)),
   undoDice: oneOf('same', 'fresh'),
   guide: flag,
   campaign: optional(object({ id: table, part: id })),

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cm, deadWalkSave } from './dead-walk-saves.ts'
 import { commit, logged, pointAt } from './measured.ts'
 import { playSave, withSettings } from './player.ts'
-import { openStage, PHONE, type Stage, still } from './stage.ts'
+import { DESK, openStage, PHONE, type Stage, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -124,6 +124,30 @@ describe('what is in sight', { timeout: 60_000 }, () => {
     await still(page)
     expect(await isWhole(page)).toBe(true)
   })
+
+  it.each([DESK, { width: 1280, height: 720 }])(
+    'is all of a whole table: no tool lies over it (%o)',
+    async (viewport) => {
+      const { page } = await stage.visit({ viewport })
+      await withSettings(page)
+      await playSave(page, INDOORS())
+      await page.locator('[data-order="move"]').waitFor()
+      await still(page)
+      await page.getByRole('button', { name: 'The whole board (0)' }).click()
+      await still(page)
+      expect(await isWhole(page)).toBe(true)
+      const table = await page.locator('.frame .layer').boundingBox()
+      for (const tool of ['.zoom', '.tape-tool', '.what-if']) {
+        const box = (await page.locator(tool).count()) > 0 ? await page.locator(tool).boundingBox() : null
+        if (!table || (tool !== '.what-if' && !box)) throw new Error(`no ${tool}`)
+        if (!box) continue
+        const isApart =
+          box.y >= table.y + table.height || box.x >= table.x + table.width || box.x + box.width <= table.x
+        expect([tool, isApart]).toEqual([tool, true])
+      }
+      await page.context().close()
+    },
+  )
 
   it('is drawn sharply after zooming: as if it were drawn anew', async () => {
     const page = await atLaundry(INDOORS())

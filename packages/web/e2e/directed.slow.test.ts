@@ -272,6 +272,20 @@ describe('the dead, directed', { timeout: 120_000 }, () => {
     await page.context().close()
   })
 
+  it('is summed up in the sheet of a phone, and one press goes on', async () => {
+    const page = await sitDown(PHONE, CROWDED())
+    await letThemAct(page)
+    const sheet = page.locator('.psheet .summed')
+    await sheet.waitFor({ timeout: 60_000 })
+    expect(await page.locator('.ribbons .summed').count()).toBe(0)
+    expect(await sheet.locator('p').innerText()).toMatch(/^[A-Z0-9].*\.$/)
+    await sheet.getByRole('button', { name: 'Step', exact: true }).tap()
+    await sheet.getByText(/^1\/\d+/).waitFor()
+    await sheet.getByRole('button', { name: 'Your turn' }).tap()
+    await page.locator('.psheet [data-order]').first().waitFor()
+    await page.context().close()
+  })
+
   it('is played again from its summary, told step by step, and ends at one’s own view', async () => {
     const page = await sitDown(DESK, CROWDED())
     await letThemAct(page)

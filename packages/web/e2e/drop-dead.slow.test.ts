@@ -2,30 +2,14 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CROWDED, LAST_BREATH, NO_DOOR_LEFT, ONE_PART_MISSING, REAL_DICE, TRIPWIRE } from './drop-dead-saves.ts'
-import { atTable, clickFigure, playByKeys, playSave, question, waitFor, withSettings } from './player.ts'
-import { atRest, openStage, PHONE, sideways, type Stage, still } from './stage.ts'
+import { atTable, clickFigure, playByKeys, playSave, question, waitFor, withSettings, unitAt } from './player.ts'
+import { atRest, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
   stage = await openStage()
 })
 afterAll(() => stage.close())
-
-/** Where a unit of the city is on the screen. */
-async function unitAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
-  await still(page)
-  return page.evaluate(
-    ([ux, uy]) => {
-      const svg = document.querySelector<SVGSVGElement>('svg.brd.dd')
-      if (!svg) throw new Error('no board')
-      const { x: left, y: top, width } = svg.viewBox.baseVal
-      const box = svg.getBoundingClientRect()
-      const k = box.width / width
-      return { x: box.left + ((ux + 0.5) * 40 - left) * k, y: box.top + ((uy + 0.5) * 40 - top) * k }
-    },
-    [x, y] as const,
-  )
-}
 
 async function clickUnit(page: Page, x: number, y: number): Promise<void> {
   const at = await unitAt(page, x, y)

@@ -73,6 +73,36 @@ describe("a newcomer's first turn", () => {
     expect(troubles).toEqual([])
   })
 
+  it('does not offer to take back what was decided before one sat down', async () => {
+    const { page } = await stage.visit({ viewport: DESK })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.locator('[data-order]:not(.no)').first().waitFor()
+    expect(await page.locator('.bar .undo').innerText()).not.toContain('Take back')
+    await page.keyboard.press('u')
+    await page.locator('.refuse', { hasText: 'You have done nothing yet.' }).waitFor()
+    expect(await page.getByRole('button', { name: /^Take it back/ }).count()).toBe(0)
+    await page.context().close()
+  })
+
+  it('is joined by a line: from what the guide says to what it points at', async () => {
+    const { page } = await stage.visit({ viewport: DESK })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await lessonIs(page, /^Press zombie 4\.$/)
+    const at = await pointedAt(page)
+    const [line, bubble] = [
+      await page.locator('.guide-line path').boundingBox(),
+      await page.locator('.guide').boundingBox(),
+    ]
+    if (!line || !bubble) throw new Error('no line')
+    expect(Math.abs(line.x + line.width - bubble.x)).toBeLessThan(6)
+    expect(Math.abs(line.x - at.x)).toBeLessThan(40)
+    await page.context().close()
+  })
+
   it('takes two presses to the first shot by mouse, where the guide points', async () => {
     const { page, troubles } = await stage.visit({ viewport: DESK })
     await withSettings(page)

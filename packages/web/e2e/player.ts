@@ -51,6 +51,22 @@ export async function squareAt(page: Page, x: number, y: number): Promise<{ x: n
   return onScreen(page, (x - 0.5) * 40, (y - 0.5) * 40)
 }
 
+/** Where a unit of Drop Dead's city is on the screen. */
+export async function unitAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  await still(page)
+  return page.evaluate(
+    ([ux, uy]) => {
+      const svg = document.querySelector<SVGSVGElement>('svg.brd.dd')
+      if (!svg) throw new Error('no board')
+      const { x: left, y: top, width } = svg.viewBox.baseVal
+      const box = svg.getBoundingClientRect()
+      const k = box.width / width
+      return { x: box.left + ((ux + 0.5) * 40 - left) * k, y: box.top + ((uy + 0.5) * 40 - top) * k }
+    },
+    [x, y] as const,
+  )
+}
+
 export async function clickSquare(page: Page, x: number, y: number): Promise<void> {
   const at = await squareAt(page, x, y)
   await page.mouse.click(at.x, at.y)

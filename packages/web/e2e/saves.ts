@@ -13,7 +13,12 @@ import {
 import { bringOn } from './games.ts'
 
 export interface SaveSpec {
-  readonly marines: readonly { readonly seat: string; readonly type: string; readonly at: readonly [number, number] }[]
+  readonly marines: readonly {
+    readonly seat: string
+    readonly type: string
+    readonly at: readonly [number, number]
+    readonly hp?: number
+  }[]
   readonly zombies: readonly { readonly at: readonly [number, number] }[]
   readonly phase?: 'marines' | 'zombies'
   readonly physical?: readonly string[]

@@ -1,6 +1,7 @@
 /** What can be asked of the rules before a decision, and the form of the answers. Units are numbers, as in the view. */
 import type { Modifier, Refusal, Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
+import type { CommandOf } from '../commands.ts'
 import type { Unit } from '../state.ts'
 
 export type HintAsk =
@@ -45,6 +46,17 @@ export interface TargetHint {
   readonly refusal: Refusal | null
 }
 
+/** What cannot be done from here: the shortest walk after which the rules allow it, past no symbol. */
+export interface WalkUp {
+  readonly command: CommandOf<'attack'> | CommandOf<'give'> | CommandOf<'use'>
+  /** The units stepped on, the last one included. */
+  readonly path: readonly Unit[]
+  /** Zombies that could attack there in the coming zombie phase. */
+  readonly danger: number
+  /** Of an attack from there. */
+  readonly modifiers: readonly Modifier[]
+}
+
 export interface SurvivorHints {
   readonly what: 'survivor'
   readonly decision: number
@@ -61,12 +73,20 @@ export interface SurvivorHints {
   readonly danger: number
   readonly reach: readonly Reached[]
   readonly explorations: readonly Exploration[]
+  readonly walkUps: readonly WalkUp[]
   readonly sees: readonly Unit[]
   readonly targets: readonly TargetHint[]
   readonly explore: Refusal | null
   readonly escape: Refusal | null
   /** dd.end.4 Who would come along if the van left now, and who would stay behind. */
-  readonly van: { readonly along: readonly Seat[]; readonly behind: readonly Seat[] }
+  readonly van: Van
+  /** The walk to the van after which it can leave; null: it can leave now, or not this turn. */
+  readonly drive: (Van & { readonly path: readonly Unit[] }) | null
+}
+
+interface Van {
+  readonly along: readonly Seat[]
+  readonly behind: readonly Seat[]
 }
 
 /** Where a commanded zombie could go, and whom it could strike there. */

@@ -13,6 +13,7 @@ import { isAlive, isOccupied, living, type Look, type Survivor, type Turn, type 
 import type { Exploration, Reached, SurvivorHints, TargetHint } from './answers.ts'
 import { supposing } from './board.ts'
 import { dangerAt, type Threat, threatsOn } from './threats.ts'
+import { afterWalk, walkUps, type Way } from './walk-up.ts'
 
 export function survivorHints(look: Look, survivor: Survivor, from: Unit): SurvivorHints {
   const threats = threatsOn(withoutHim(look, survivor))
@@ -32,11 +33,13 @@ export function survivorHints(look: Look, survivor: Survivor, from: Unit): Survi
     danger: dangerAt(look, threats, from),
     reach: ways.slice(1).map((way) => reached(look, way, threats)),
     explorations: explorationsOf(look, survivor, ways),
+    walkUps: turn === null ? [] : walkUps(look, survivor, turn, ways, threats),
     sees: look.facts.tiles.flatMap((tile) => unitsOfTile(tile)).filter((unit) => hasSight(look, from, unit)),
     targets: look.state.zombies.map((z) => targetHint(as, there, z.n, z.at)),
     explore: turn === null ? null : explore.check(look, survivor, { do: 'explore' }),
     escape: escapeRefusal(look, survivor),
     van: vanHints(look, survivor),
+    drive: turn === null ? null : driveOf(look, survivor, turn, ways),
   }
 }
 
@@ -57,12 +60,6 @@ function nextStep(look: Look, survivor: Survivor): SurvivorHints['next'] {
   const health = full - (Math.floor((full - survivor.health) / step) + 1) * step
   if (health <= 0) return null
   return { health, allowance: allowanceOf(look, { ...survivor, health }) }
-}
-
-interface Way {
-  readonly at: Unit
-  readonly path: readonly Unit[]
-  readonly kind: Reached['kind']
 }
 
 /** dd.symbols.4 Whether entering this tile from another one ends the movement. */
@@ -154,6 +151,17 @@ function targetHint(look: Look, survivor: Survivor, zombie: number, at: Unit): T
 }
 
 const NOT_ON_TURN: Refusal = { clause: 'dd.turn.8', reason: 'Nobody attacks in the turn of another.' }
+
+/** dd.end.3 The shortest walk after which the van can leave. */
+function driveOf(look: Look, survivor: Survivor, turn: Turn, ways: readonly Way[]): SurvivorHints['drive'] {
+  if (escapeRefusal(look, survivor) === null) return null
+  for (const way of ways.slice(1)) {
+    const { there, walker } = afterWalk(look, survivor, turn, way)
+    if (way.kind !== 'stop' && escapeRefusal(there, walker) === null)
+      return { path: way.path, ...vanHints(there, walker) }
+  }
+  return null
+}
 
 /** dd.end.4, dd.end.2 */
 function vanHints(look: Look, survivor: Survivor): SurvivorHints['van'] {

@@ -1,6 +1,6 @@
 /** What can be asked of the rules before a decision, and the form of the answers. */
 import type { Modifier, Refusal, Seat } from '@shamble/kernel'
-import type { Command } from '../commands.ts'
+import type { Command, CommandOf } from '../commands.ts'
 import type { WeaponKind } from '../tables/weapons.ts'
 
 export type HintAsk =
@@ -8,6 +8,7 @@ export type HintAsk =
   | { what: 'throw'; seat: Seat; at: number }
   | { what: 'zombie'; zombie: number }
   | { what: 'shamble' }
+  | { what: 'herd'; zombies: readonly number[]; to: number }
   | { what: 'spawn' }
   | { what: 'sight'; from: number; to: number }
   | { what: 'pad' }
@@ -57,6 +58,17 @@ export interface Contact {
   readonly side: number | null
 }
 
+/** What needs contact and is out of reach now: the shortest walk after which the rules allow it, never a sprint. */
+export interface WalkUp {
+  readonly command: CommandOf<'strike'> | CommandOf<'heal'> | CommandOf<'pick-up'>
+  /** The squares stepped on, the last one included. */
+  readonly path: readonly number[]
+  /** Zombies that could bite there in the coming Zombie Turn. */
+  readonly danger: number
+  /** Squares that go unused if the activation ends with it; null: it goes on. */
+  readonly ends: number | null
+}
+
 /** Commands that are refused now whatever they are aimed at, with the reason. */
 export type Refusals = Readonly<
   Partial<Record<'step' | 'throw' | 'reload' | 'heal' | 'order' | 'search' | 'end', Refusal>>
@@ -82,6 +94,7 @@ export interface MarineHints {
   /** Zombies that could bite at `from`. */
   readonly danger: number
   readonly reach: readonly Reached[]
+  readonly walkUps: readonly WalkUp[]
   readonly sees: readonly number[]
   /** Per square: SEEN, the side that stops the line to it, FACE_DOWN or DARK. */
   readonly blocked: readonly number[]
@@ -136,7 +149,7 @@ export interface ZombieHints {
   readonly bites: readonly Seat[]
 }
 
-/** What one of the rest does by the automation: its commands, where it ends, whom it bites. */
+/** What one of the dead does, by the automation or as it is sent: its commands, where it ends, whom it bites. */
 export interface Shambling {
   readonly zombie: number
   readonly commands: readonly Command[]
@@ -169,6 +182,13 @@ export type HintAnswer =
   | ZombieHints
   | PadHints
   | { readonly what: 'shamble'; readonly decision: number; readonly moves: readonly Shambling[] }
+  | {
+      readonly what: 'herd'
+      readonly decision: number
+      readonly to: number
+      readonly zombies: readonly number[]
+      readonly moves: readonly Shambling[]
+    }
   | { readonly what: 'spawn'; readonly decision: number; readonly squares: readonly number[] }
   | {
       readonly what: 'sight'

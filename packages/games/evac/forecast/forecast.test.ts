@@ -95,6 +95,47 @@ describe('the rest of the dead', () => {
   })
 })
 
+describe('several of the dead', () => {
+  it('[ev.zturn.4] go where they are sent, each as near as it may: every command is offered, and nobody could stop nearer', () => {
+    let moved = 0
+    for (const t of moments([1, 2, 3], {}, 1)) {
+      if (pending(t)?.asks !== 'activate a zombie' || moved > 200) continue
+      const own = offers(t, 'Z').flatMap((c) => (c.do === 'activate' ? [c.zombie] : []))
+      const to = t.state.marines.find(alive)?.at ?? 0
+      const { moves } = ask(t, { what: 'herd', zombies: own, to })
+      const table = fork(t)
+      for (const { zombie: id, commands, from, to: end, isOpen } of moves) {
+        if (table.state.outcome !== null) break
+        expect([isOpen, from]).toEqual([false, theZombie(table.state, id).at])
+        for (const command of commands) {
+          expect([
+            id,
+            command,
+            offers(table, 'Z').some((one) => JSON.stringify(one) === JSON.stringify(command)),
+          ]).toEqual([id, command, true])
+          apply(evac, table, 'Z', command)
+        }
+        expect([id, zombieOf(table.state, id)?.at]).toEqual([id, end])
+        moved++
+      }
+    }
+    expect(moved).toBeGreaterThan(50)
+  })
+
+  it('stay where they are if that is nearest, go around walls, and stop before somebody', () => {
+    const s = scene({
+      marines: [grunt({ at: [10, 10] })],
+      zombies: [zombie([10, 14]), zombie([10, 11])],
+      phase: 'zombies',
+    })
+    const { moves } = ask(s.table, { what: 'herd', zombies: [1, 2], to: at(s.table, [10, 10]) })
+    expect(moves.map(({ zombie: id, to, bites }) => [id, xy(s.table, to), bites])).toEqual([
+      [2, [10, 11], 'M1'],
+      [1, [10, 12], null],
+    ])
+  })
+})
+
 describe('what the attack part ends', () => {
   it('[ev.act.6] is foretold for whoever reloads, orders or shoots, with the squares that go unused', () => {
     let told = { over: 0, on: 0 }

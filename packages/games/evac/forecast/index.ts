@@ -10,7 +10,7 @@ import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from './answers.ts'
 import { blastHints } from './blast.ts'
 import { marineHints } from './marine.ts'
 import { padHints } from './pad.ts'
-import { shamble } from './shamble.ts'
+import { herd, shamble } from './shamble.ts'
 import { sightHints } from './sight.ts'
 import { zombieHints } from './zombie.ts'
 import { spawnSquares } from '../rules/04-populating-tiles.ts'
@@ -21,12 +21,16 @@ const seat = text({ max: 3 })
 const square = integer(0, 1224)
 const zombie = integer(1, 1_000_000)
 
+/** So many of the dead are sent at once. */
+const MOST_AT_ONCE = 200
+
 const ONE = {
   /** `from`: as if it stood there; `target`: what a burst that begins there is worth. */
   marine: object({ seat, from: optional(square), target: optional(zombie) }),
   throw: object({ seat, at: square }),
   zombie: object({ zombie }),
   shamble: object({}),
+  herd: object({ zombies: list(zombie, { max: MOST_AT_ONCE }), to: square }),
   spawn: object({}),
   sight: object({ from: square, to: square }),
   pad: object({}),
@@ -67,6 +71,10 @@ function answer(view: View, book: Look['book'], ask: HintAsk): HintAnswer | null
     }
     case 'shamble':
       return { what: 'shamble', decision, moves: state.phase === 'zombies' ? shamble(board) : [] }
+    case 'herd': {
+      const isTheirs = state.phase === 'zombies' && onMap(ask.to)
+      return { ...ask, decision, moves: isTheirs ? herd(board, ask.zombies, ask.to) : [] }
+    }
     case 'spawn':
       return { what: 'spawn', decision, squares: spawnSquares(board) }
     case 'sight':

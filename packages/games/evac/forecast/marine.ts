@@ -15,19 +15,21 @@ import {
   type WeaponHint,
 } from './answers.ts'
 import { inContact, xyOf } from '../rules/02-the-map.ts'
-import { endsWithAttack } from '../rules/07-marine-activation.ts'
-import { anyStep, inSharedSquare, movementLeft, walkLeft } from '../rules/08-marine-movement.ts'
+import { inSharedSquare, movementLeft, walkLeft } from '../rules/08-marine-movement.ts'
 import { attackModifiers, canSee } from '../rules/09-marine-attacks.ts'
 import { carried, gunsOf, refOf } from '../rules/12-swapping-equipment.ts'
 import { alive, type Look, type Marine, type Zombie } from '../state.ts'
 import type { WeaponKind } from '../tables/weapons.ts'
 import { chainFrom, expectedKills } from './burst.ts'
 import { judged, supposing } from './judge.ts'
+import { unusedBy } from './unused.ts'
+import { walkUps } from './walk-up.ts'
 
 export function marineHints(board: Board, m: Marine, from: number, target: number | null): MarineHints {
   const danger = dangerField(board, m.seat)
   const left = alive(m) ? Math.max(0, movementLeft(board, m)) : 0
   const blocked = blockedFrom(board, from)
+  const reach = reachOf(board, m, danger)
   return {
     what: 'marine',
     decision: board.state.decision,
@@ -38,7 +40,8 @@ export function marineHints(board: Board, m: Marine, from: number, target: numbe
     attack: m.attack === null && !m.acted,
     ends: { standing: unusedBy(board, m, true), moving: unusedBy(board, m, false) },
     danger: danger[from] as number,
-    reach: reachOf(board, m, danger),
+    reach,
+    walkUps: walkUps(board, m, reach),
     sees: board.facts.l.xy.flatMap((_, square) => (blocked[square] === SEEN ? [square] : [])),
     blocked,
     weapons: weaponsOf(board, m, from, target),
@@ -46,15 +49,6 @@ export function marineHints(board: Board, m: Marine, from: number, target: numbe
     biters: bitersOf(board),
     refusals: refusalsOf(board, m),
   }
-}
-
-/** ev.act.4, ev.act.6 Squares that go unused when the attack part is used now; null: the activation goes on. */
-function unusedBy(board: Board, m: Marine, stands: boolean): number | null {
-  const after: Marine = { ...m, attack: 'shot', stands }
-  const marines = board.state.marines.map((other) => (other === m ? after : other))
-  const look = supposing(board, { marines, acting: m.seat })
-  if (!endsWithAttack(after) && anyStep(look, after)) return null
-  return anyStep(board, m) ? Math.max(0, walkLeft(board, m)) : 0
 }
 
 interface Node {

@@ -11,6 +11,7 @@ interface Known<Command> {
   readonly view: unknown
   readonly figure: string | null
   readonly seat: string | null
+  readonly several: unknown
   readonly plan: readonly Planned<Command>[]
 }
 
@@ -28,11 +29,17 @@ function planning<View, Command, Hints>(game: Game<View, Command, Hints>): Aimin
   return (s) => {
     const before = known.get(s.choices)
     const { hints, view, seat } = s
-    const { figure } = s.selection
-    if (before && before.hints === hints && before.view === view && before.figure === figure && before.seat === seat)
+    const { figure, several } = s.selection
+    if (
+      before?.hints === hints &&
+      before.view === view &&
+      before.figure === figure &&
+      before.seat === seat &&
+      before.several === several
+    )
       return before.plan
     const plan = game.plan(s)
-    known.set(s.choices, { hints, view, figure, seat, plan })
+    known.set(s.choices, { hints, view, figure, seat, several, plan })
     return plan
   }
 }

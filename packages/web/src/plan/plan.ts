@@ -2,7 +2,7 @@
  * Everything that can be decided now, as orders with what each can be aimed at. Built from the choices the rules offer;
  * hints only join single steps to whole moves and say what would come of them.
  */
-import type { Order, Variant } from '../play/game-display.ts'
+import type { Going, Order, Variant } from '../play/game-display.ts'
 
 export interface Note {
   readonly value: string
@@ -19,6 +19,9 @@ export interface Target<Command = unknown> {
   readonly mark: string
   readonly variants: readonly Variant<Command>[]
   readonly notes: readonly Note[]
+  /** The squares walked before something else is done, for the board. */
+  readonly way?: readonly number[]
+  readonly ahead?: readonly Going[]
 }
 
 export interface Planned<Command = unknown> {
@@ -36,7 +39,7 @@ export function once<T>(make: () => T): () => T {
   return () => (made ??= { value: make() }).value
 }
 
-interface OrderDraft {
+export interface OrderDraft {
   readonly id: string
   readonly label: string
   readonly icon: string

@@ -4,12 +4,8 @@ import type { Preview } from '../play/game-display.ts'
 import { type Aiming, type Game, isAimless } from './sights.ts'
 import type { Planned, Target } from './plan.ts'
 
-const previewOf = <Command>({ title, subtitle, mark, variants, notes }: Target<Command>): Preview<Command> => ({
-  title,
-  subtitle,
-  mark,
-  variants,
-  notes,
+const previewOf = <Command>({ place: _, way: __, ...shown }: Target<Command>): Preview<Command> => ({
+  ...shown,
   refusal: null,
 })
 

@@ -11,6 +11,7 @@ const settlingOrders = <View, Command, Hints>(
   list: (s) => orders.list(settle(s)),
   preview: (s) => orders.preview(settle(s)),
   pick: (place, s) => orders.pick(place, settle(s)),
+  ...(orders.drop && { drop: (place, s) => orders.drop?.(place, settle(s)) ?? null }),
   targets: (s) => orders.targets(settle(s)),
   hintsFor: (s) => orders.hintsFor(settle(s)),
   ...(orders.again && { again: (s, last) => orders.again?.(settle(s), last) ?? null }),
@@ -41,6 +42,7 @@ const settlingBoard = <View, Event, Command, Hints>(
       ...(grip.neighbour && {
         neighbour: (place, direction, s, stride) => grip.neighbour?.(place, direction, settle(s), stride) ?? '',
       }),
+      ...(grip.herd && { herd: (s) => grip.herd?.(settle(s)) ?? [] }),
       ...(grip.joins && { joins: (s) => grip.joins?.(s) ?? false }),
     },
   }),

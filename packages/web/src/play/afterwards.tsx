@@ -16,6 +16,7 @@ function afterwards(load: () => Promise<FunctionComponent>): FunctionComponent {
 
 export const NoticeCard = afterwards(async () => (await import('./notices.tsx')).NoticeCard)
 export const Ribbons = afterwards(async () => (await import('./notices.tsx')).Ribbons)
+export const PhoneRibbons = afterwards(async () => (await import('./notices.tsx')).PhoneRibbons)
 export const Guide = afterwards(async () => (await import('./guide.tsx')).Guide)
 export const GuideHand = afterwards(async () => (await import('./guide.tsx')).GuideHand)
 export const Sounds = afterwards(async () => (await import('./sounds.ts')).Sounds)
@@ -23,3 +24,4 @@ export const Previewed = afterwards(async () => (await import('./preview.tsx')).
 export const DiceOnBoard = afterwards(async () => (await import('./dice-on-board.tsx')).DiceOnBoard)
 export const Acting = afterwards(async () => (await import('./acting.tsx')).Acting)
 export const Effects = afterwards(async () => (await import('./effects.tsx')).Effects)
+export const Ahead = afterwards(async () => (await import('./ahead.tsx')).Ahead)

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { around, clamp, type Insets, type Size } from './camera.ts'
-import { Acting, DiceOnBoard, Effects } from './afterwards.tsx'
+import { Acting, Ahead, DiceOnBoard, Effects } from './afterwards.tsx'
 import { usePlay } from './context.ts'
 import type { AnyDisplay, BoardDisplay, Extent, Marks, Seen } from './game-display.ts'
 import { NOTHING_CHOSEN } from './session.ts'
@@ -144,6 +144,7 @@ export function BoardPane({
         {scene && <BoardPicture layers={layers} />}
         <Shown />
         <Acting />
+        <Ahead />
         <Effects />
         <DiceOnBoard />
       </div>

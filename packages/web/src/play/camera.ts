@@ -158,6 +158,14 @@ export const isWithin = ({ x, y, width, height }: Rect, frame: Size): boolean =>
 export const overlaps = (a: Rect, b: Rect, air = 0): boolean =>
   a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air
 
+/** What is in the frame, in the board's units. */
+export const fromFrame = (camera: Camera, rect: Rect): Rect => ({
+  x: (rect.x - camera.x) / camera.k,
+  y: (rect.y - camera.y) / camera.k,
+  width: rect.width / camera.k,
+  height: rect.height / camera.k,
+})
+
 /** The smallest rectangle around some. */
 export function around(rects: readonly Rect[]): Rect | null {
   const [first, ...rest] = rects

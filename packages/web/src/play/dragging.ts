@@ -24,7 +24,8 @@ export class Dragging {
     const { selection, notice } = this.#session
     notice.set(null)
     this.#asks = asks
-    const held: Selection = { ...NOTHING_CHOSEN, figure: figure ?? selection.value.figure, order }
+    const { several = null } = selection.value
+    const held: Selection = { ...NOTHING_CHOSEN, figure: figure ?? selection.value.figure, order, several }
     this.#session.aim(held)
     if (commands.length === 0) return
     this.#begun = this.#session.do({ commands }).then(() => {
@@ -70,6 +71,8 @@ export class Dragging {
     const picked = (selection: Selection): Selection => display.orders.pick(place, situation(selection))
     const can = (selection: Selection): boolean =>
       (display.orders.preview(situation(selection))?.variants.length ?? 0) > 0
+    const touched = display.orders.drop?.(place, situation(held))
+    if (touched) return touched
     const pressed = picked({ ...held, order: null })
     // Over somebody else nothing is meant.
     if (pressed.figure !== held.figure) return pressed

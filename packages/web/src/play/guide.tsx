@@ -4,9 +4,10 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Cell } from '../engine/signal.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold, useWholeBook } from './book.tsx'
-import { toFrame } from './camera.ts'
+import { overlaps, toFrame } from './camera.ts'
 import { usePlay } from './context.ts'
 import type { GuideStep, GuideTarget } from './game-display.ts'
+import { leaderOf } from './spots.ts'
 
 const KEY = 'shamble-guide'
 const EVERYTHING = '*'
@@ -179,9 +180,28 @@ export function GuideHand() {
   if (!target || !spot) return null
   const look = 'place' in target ? 'ghost-hand from-left' : 'ghost-hand'
   return (
-    <svg class={look} viewBox="-20 -20 60 60" style={{ left: spot.x, top: spot.y }} aria-hidden="true">
-      <circle r="15" />
-      <path d="M-4-3c0-5 8-5 8 0v13l2-1c1-3 7-3 7 1 2-3 7-2 7 1 3-2 6 0 6 3v9c0 9-5 15-13 15h-3c-6 0-9-3-12-9l-6-11c-2-4 3-6 5-3l0 0z" />
+    <>
+      <GuideLine to={spot} />
+      <svg class={look} viewBox="-20 -20 60 60" style={{ left: spot.x, top: spot.y }} aria-hidden="true">
+        <circle r="15" />
+        <path d="M-4-3c0-5 8-5 8 0v13l2-1c1-3 7-3 7 1 2-3 7-2 7 1 3-2 6 0 6 3v9c0 9-5 15-13 15h-3c-6 0-9-3-12-9l-6-11c-2-4 3-6 5-3l0 0z" />
+      </svg>
+    </>
+  )
+}
+
+/** So much around what is pointed at stays free. */
+const AROUND = 24
+
+/** From what the guide says to what it points at. */
+function GuideLine({ to: { x, y } }: { readonly to: Spot }) {
+  const bubble = document.querySelector('.guide')?.getBoundingClientRect()
+  if (!bubble) return null
+  const subject = { x: x - AROUND, y: y - AROUND, width: 2 * AROUND, height: 2 * AROUND }
+  if (overlaps(bubble, subject)) return null
+  return (
+    <svg class="guide-line" aria-hidden="true">
+      <path d={leaderOf(bubble, subject)} />
     </svg>
   )
 }

@@ -8,11 +8,10 @@ import { troubleWords } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { ActingChip } from './acting.tsx'
 import { Clause, Unfold } from './book.tsx'
-import { type LogItem, plain } from './log-item.ts'
-import { around } from './camera.ts'
 import { usePlay } from './context.ts'
+import { plain } from './log-item.ts'
+import { told, useRecap } from './recap.ts'
 import type { PlaySession } from './session.ts'
-import { summaryOf } from './summary.ts'
 import { undone } from './undone.ts'
 import { useSpot } from './use-spot.ts'
 
@@ -68,8 +67,12 @@ function Notice({ tone, title, reason, clause, places, way }: NoticeShown) {
   )
 }
 
+/** On a phone what the dead did is told in the sheet. */
+export const PhoneRibbons = () => <AllRibbons recap={false} />
+export const Ribbons = () => <AllRibbons recap />
+
 /** One line over the board: the past is shown, or somebody else has the screen, or somebody asks to take back. */
-export function Ribbons() {
+function AllRibbons({ recap }: { readonly recap: boolean }) {
   const { session, nameOf, undoing } = usePlay()
   const then = useSignal(session.past)
   const curtain = useSignal(session.curtain)
@@ -89,7 +92,7 @@ export function Ribbons() {
         </div>
       )}
       {!then && <ActingChip />}
-      {!then && <Recap />}
+      {!then && recap && <Recap />}
       {then && (
         <div class="ribbon then">
           <Icon name="clock" small />
@@ -162,32 +165,15 @@ function Befallen() {
   )
 }
 
-/** So many figures have to do with what others did before anybody needs it told again. */
-const A_CROWD = 4
 const UNDER_RIBBON = 76
 
 /** What the dead did, in a sentence; played once more, or told one by one, each brought into sight. */
 function Recap() {
-  const { session, display, viewport, nameOf } = usePlay()
-  const scene = useSignal(session.scene)
-  const moving = useSignal(session.moving)
-  const items = session.recent.filter(({ line }) => line.about.length > 0 && line.words.length > 0)
-  const [at, setAt] = useState<{ readonly of: unknown; readonly n: number } | null>(null)
-  const deeds = useSignal(session.summary)
-  const isOthers = scene?.pending && !session.myTurn
-  if (moving || isOthers || (!deeds && new Set(items.flatMap(({ line }) => line.about)).size < A_CROWD)) return null
-  const summary = deeds ? summaryOf(deeds, nameOf) : ''
-  const n = at && at.of === scene?.items ? at.n : null
-  const show = (next: number | null): void => {
-    setAt(next === null ? null : { of: scene?.items, n: next })
-    const about = next === null ? [] : (items[next]?.line.about ?? [])
-    session.hover(about[0] ?? null)
-    const seen = { view: session.scene.value?.view, options: session.options }
-    const rect = around(about.flatMap((one) => display.board.placeRect(one, seen) ?? []))
-    if (rect) viewport.reveal(rect, { ...viewport.insets, top: UNDER_RIBBON })
-  }
-  const item = n === null ? undefined : items[n]
-  if ((n === null || !item) && summary !== '')
+  const { session, nameOf } = usePlay()
+  const recap = useRecap(UNDER_RIBBON)
+  if (!recap) return null
+  const { summary, items, n, item, show } = recap
+  if (!item && summary !== '')
     return (
       <div class="ribbon summed" role="status">
         <p>{summary}</p>
@@ -202,7 +188,7 @@ function Recap() {
         <IconButton icon="x" label="Close" onClick={() => session.summary.set(null)} />
       </div>
     )
-  if (n === null || !item)
+  if (!item)
     return (
       <button type="button" class="recap link" onClick={() => show(0)}>
         What just happened?
@@ -222,12 +208,6 @@ function Recap() {
     </div>
   )
 }
-
-const told = ({ line }: LogItem, nameOf: (figure: string) => string): string =>
-  plain(
-    line.words.filter((part) => typeof part === 'string' || !('clause' in part)),
-    nameOf,
-  )
 
 const personOf = (session: ReturnType<typeof usePlay>['session'], seat: string): string =>
   session.people.find(({ seats }) => seats.includes(seat))?.name ?? seat

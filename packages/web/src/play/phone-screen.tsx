@@ -6,9 +6,10 @@ import { usePlay } from './context.ts'
 import { Ending } from './dock.tsx'
 import { later } from '../ui/later.tsx'
 import type { Parts } from './layout.ts'
-import { Guide, NoticeCard, Ribbons } from './afterwards.tsx'
+import { Guide, NoticeCard, PhoneRibbons } from './afterwards.tsx'
 import { Pacing } from './orders.tsx'
 import { type Height, PhoneBar, PhoneOrders, type PhoneTab, PhoneTabBody, PhoneTabs, Sheet, useNews } from './phone.tsx'
+import { PhoneRecap } from './phone-recap.tsx'
 import { usePreview } from './preview.tsx'
 import { Overview } from './roster.tsx'
 
@@ -43,19 +44,21 @@ export function PhoneScreen({ state, panel, setPanel, clause, layers, changeLaye
         <BoardPane layers={layers} insets={EDGES} scales={SCALES} />
         <Overlay />
         <Overview />
-        <Ribbons />
+        <PhoneRibbons />
         <NoticeCard />
       </main>
       {tab === 'board' ? (
         <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed}>
-          <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
-            {guide && <Guide />}
-            {state.over !== null ? (
-              <Ending words="" />
-            ) : (
-              state.orders.length === 0 && !preview && <Pacing question="" />
-            )}
-          </PhoneOrders>
+          <PhoneRecap state={state}>
+            <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
+              {guide && <Guide />}
+              {state.over !== null ? (
+                <Ending words="" />
+              ) : (
+                state.orders.length === 0 && !preview && <Pacing question="" />
+              )}
+            </PhoneOrders>
+          </PhoneRecap>
         </Sheet>
       ) : (
         <Sheet height="full" onHeight={() => setTab('board')} label={tab}>

@@ -214,7 +214,7 @@ function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonl
   const { spot, rectOf } = useSpot({ box, about, others: useTargets(), pans: aimed })
   return (
     <>
-      {spot && target !== null && <Leader card={spot} subject={() => rectOf(target)} />}
+      {spot && target !== null && <Leader card={spot} subject={() => rectOf(target)} avoids={aimed} />}
       <section
         ref={box}
         class={`pop${aimed ? '' : ' peeking'}`}

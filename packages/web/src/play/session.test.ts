@@ -9,9 +9,10 @@ import type { AnyDisplay, DisplayState } from './game-display.ts'
 import { Dragging } from './dragging.ts'
 import { PlaySession } from './session.ts'
 import { page, until } from './testing.ts'
-import { loadZombieOrders } from '../games/evac/plan/late.ts'
+import { loadMoreOrders, loadZombieOrders } from '../games/evac/plan/late.ts'
 
 beforeAll(loadZombieOrders)
+beforeAll(loadMoreOrders)
 
 globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 
@@ -81,8 +82,32 @@ describe('a person at the table', () => {
     expect(session.back()).toBe(false)
   })
 
+  it('sends several of the dead as one, and one undo takes them all back', async () => {
+    const session = await sitDown({
+      marines: [{ seat: 'M1', type: 'grunt', at: [10, 10] }],
+      zombies: [{ at: [18, 14] }, { at: [20, 14] }, { at: [30, 30] }],
+      phase: 'zombies',
+      holders: { Z: { person: 'You' } },
+    })
+    const zombies = (): string => {
+      const { view } = session.situation()
+      return JSON.stringify((view as { readonly zombies: unknown }).zombies)
+    }
+    const before = zombies()
+    session.aim({ ...session.selection.value, order: 'herd', several: ['zombie 1', 'zombie 2'] })
+    session.pick('19,12', false)
+    await until(session, () => (session.preview()?.variants.length ?? 0) > 0)
+    session.commit()
+    await until(session, () => !session.sending.value && zombies() !== before)
+    // Nobody stays gathered.
+    expect(session.selection.value.several).toBeNull()
+    expect((session.live.value?.story.length ?? 0) > 2).toBe(true)
+    session.undo()
+    await until(session, () => zombies() === before)
+  })
+
   it('is told why an order is impossible', async () => {
-    const session = await sitDown(STREET)
+    const session = await sitDown({ ...STREET, zombies: [{ at: [18, 9] }] })
     session.order('strike')
     expect(session.notice.value).toMatchObject({ tone: 'no', title: 'Knife', clause: 'ev.close.2' })
     expect(session.notice.value?.reason).toMatch(/^[A-Z].*\.$/)

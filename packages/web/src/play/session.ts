@@ -45,7 +45,7 @@ export class PlaySession extends Desk {
     backToNow: () => this.#past.backToNow(),
     mayUndo: () => this.#takingBack.isAlone,
   })
-  readonly #takingBack = new TakingBack(this, this.#screen)
+  readonly #takingBack = new TakingBack(this, this.#screen, this.#sending)
   readonly #stop: () => void
   #lent = ''
   #isAtOnce = false

@@ -45,4 +45,35 @@ describe('a leader', () => {
     expect(leaderOf({ x: 40, y: 40, ...CARD }, at(600, 500))).toBe('M356 320H582L598 520')
     expect(leaderOf({ x: 40, y: 40, ...CARD }, at(100, 500))).toBe('M120 340V482L120 498')
   })
+
+  it('runs between figures', () => {
+    const card = { x: 500, y: 40, ...CARD }
+    const straight = leaderOf(card, at(100, 100))
+    // Somebody stands in the way: the line leaves the card elsewhere, or turns later.
+    const aside = leaderOf(card, at(100, 100), [at(300, 100)])
+    expect(aside).not.toBe(straight)
+    expect(aside.endsWith('L142 120')).toBe(true)
+    // Whoever stands far off, or is its subject, changes nothing.
+    expect(leaderOf(card, at(100, 100), [at(300, 300), at(100, 100)])).toBe(straight)
+    expect(leaderOf({ x: 40, y: 40, ...CARD }, at(100, 500), [at(300, 420)])).toBe('M120 340V482L120 498')
+  })
+
+  it('crosses nobody where there is a way between them', () => {
+    const dice = seeded('leaders')
+    let free = 0
+    for (let i = 0; i < 300; i++) {
+      const others = Array.from({ length: 12 }, () => at(160 + dice.draw('x', 280), 40 + dice.draw('y', 560)))
+      const d = leaderOf({ x: 500, y: 40, ...CARD }, at(60, 60 + dice.draw('s', 500)), others)
+      const [ax, ay, bx, cx, cy] = (d.match(/-?[\d.]+/g) ?? []).map(Number) as [number, number, number, number, number]
+      const hits = others.filter((one) =>
+        [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1].some((t) => {
+          const on = (x: number, y: number): boolean =>
+            x > one.x && x < one.x + one.width && y > one.y && y < one.y + one.height
+          return on(ax + (bx - ax) * t, ay) || on(bx + (cx - bx) * t, ay + (cy - ay) * t)
+        }),
+      )
+      if (hits.length === 0) free++
+    }
+    expect(free).toBeGreaterThan(200)
+  })
 })

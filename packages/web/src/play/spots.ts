@@ -56,26 +56,66 @@ export function spotFor(
   return best?.spot ?? null
 }
 
-/** The line from a card to what it is about: out of its nearest side, then straight to it. */
-export function leaderOf(card: Rect, subject: Rect): string {
-  const [sx, sy] = [subject.x + subject.width / 2, subject.y + subject.height / 2]
-  const inside = (value: number, from: number, length: number): number =>
-    Math.max(from + EDGE, Math.min(from + length - EDGE, value))
-  const round = (value: number): number => Math.round(value * 10) / 10
-  if (card.x >= subject.x + subject.width || card.x + card.width <= subject.x) {
-    const isRight = card.x >= sx
-    const start = isRight ? card.x : card.x + card.width
-    const end = isRight ? subject.x + subject.width + 2 : subject.x - 2
-    const y = inside(sy, card.y, card.height)
-    const bend = end + (isRight ? 1 : -1) * Math.min(BEND, Math.abs(start - end) / 2)
-    return `M${round(start)} ${round(y)}H${round(bend)}L${round(end)} ${round(sy)}`
+type Point = readonly [x: number, y: number]
+
+/** Does the line between two points touch a rectangle? */
+function touches([ax, ay]: Point, [bx, by]: Point, { x, y, width, height }: Rect): boolean {
+  let [from, to] = [0, 1]
+  for (const [start, length, least, most] of [
+    [ax, bx - ax, x, x + width],
+    [ay, by - ay, y, y + height],
+  ] as const) {
+    if (length === 0) {
+      if (start < least || start > most) return false
+      continue
+    }
+    const [enters, leaves] = [(least - start) / length, (most - start) / length]
+    from = Math.max(from, Math.min(enters, leaves))
+    to = Math.min(to, Math.max(enters, leaves))
   }
-  const isBelow = card.y >= sy
-  const start = isBelow ? card.y : card.y + card.height
-  const end = isBelow ? subject.y + subject.height + 2 : subject.y - 2
-  const x = inside(sx, card.x, card.width)
-  const bend = end + (isBelow ? 1 : -1) * Math.min(BEND, Math.abs(start - end) / 2)
-  return `M${round(x)} ${round(start)}V${round(bend)}L${round(sx)} ${round(end)}`
+  return from <= to
+}
+
+/** Ways out of the nearest side of a card: the straightest first. */
+function waysOut(card: Rect, subject: Rect): readonly (readonly [Point, Point, Point])[] {
+  const [sx, sy] = [subject.x + subject.width / 2, subject.y + subject.height / 2]
+  const isBeside = card.x >= subject.x + subject.width || card.x + card.width <= subject.x
+  const side = isBeside ? card : { x: card.y, y: card.x, width: card.height, height: card.width }
+  const [at, across] = isBeside ? [sx, sy] : [sy, sx]
+  const half = (isBeside ? subject.width : subject.height) / 2 + 2
+  const isAfter = side.x >= at
+  const start = isAfter ? side.x : side.x + side.width
+  const end = isAfter ? at + half : at - half
+  const [least, most] = [side.y + EDGE, side.y + side.height - EDGE]
+  const straight = Math.max(least, Math.min(most, across))
+  const outs = [straight, ...Array.from({ length: OUTS }, (_, i) => least + ((most - least) * i) / (OUTS - 1))]
+  const point = (along: number, aside: number): Point => (isBeside ? [along, aside] : [aside, along])
+  return outs.flatMap((out) =>
+    BENDS.map((bend): readonly [Point, Point, Point] => {
+      const turn = end + (isAfter ? 1 : -1) * Math.min(bend, Math.abs(start - end) / 2)
+      return [point(start, out), point(turn, out), point(end, across)]
+    }),
+  )
+}
+
+/** The line from a card to what it is about: out of its nearest side, then straight to it, past as many others as can be. */
+export function leaderOf(card: Rect, subject: Rect, others: readonly Rect[] = []): string {
+  const round = (value: number): number => Math.round(value * 10) / 10
+  const inTheWay = others.filter((one) => !overlaps(one, subject))
+  const crossed = ([a, b, c]: readonly [Point, Point, Point]): number =>
+    inTheWay.filter((one) => touches(a, b, one) || touches(b, c, one)).length
+  const [first, ...rest] = waysOut(card, subject)
+  if (!first) return ''
+  let best = { way: first, crosses: crossed(first) }
+  for (const way of rest) {
+    if (best.crosses === 0) break
+    const crosses = crossed(way)
+    if (crosses < best.crosses) best = { way, crosses }
+  }
+  const [[ax, ay], [bx, by], [cx, cy]] = best.way
+  const out = ay === by ? `H${round(bx)}` : `V${round(by)}`
+  return `M${round(ax)} ${round(ay)}${out}L${round(cx)} ${round(cy)}`
 }
 const EDGE = 20
-const BEND = 16
+const OUTS = 7
+const BENDS = [16, 56, 120, 240]

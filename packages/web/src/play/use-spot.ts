@@ -1,7 +1,7 @@
 import type { RefObject } from 'preact'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
-import { type Rect, type Size, toFrame } from './camera.ts'
+import { fromFrame, type Rect, type Size, toFrame } from './camera.ts'
 import { usePlay } from './context.ts'
 import { type Spot, spotFor } from './spots.ts'
 import { onRest } from './redraw.ts'
@@ -98,10 +98,3 @@ export function useSpot({ box, about, others = [], upwards = false, pans }: Card
   }, [pans, key])
   return { spot, rectOf }
 }
-
-const fromFrame = (camera: { readonly x: number; readonly y: number; readonly k: number }, rect: Rect): Rect => ({
-  x: (rect.x - camera.x) / camera.k,
-  y: (rect.y - camera.y) / camera.k,
-  width: rect.width / camera.k,
-  height: rect.height / camera.k,
-})

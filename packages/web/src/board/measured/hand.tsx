@@ -4,10 +4,13 @@
  */
 import './hand.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { toFrame } from '../../play/camera.ts'
 import { type InPlay, usePlay } from '../../play/context.ts'
 import { Dragging } from '../../play/dragging.ts'
 import type { Direction, DisplayState, Grabbed, Grip } from '../../play/game-display.ts'
 import { rowOf } from '../../sure.ts'
+import { capital, count } from '../../words/plain.ts'
+import { enclosed, isInside, Lasso, type Spot } from '../lasso.tsx'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -44,7 +47,7 @@ interface Held {
   moved: boolean
 }
 
-type Reached = Pick<InPlay, 'session' | 'viewport' | 'say'> & {
+type Reached = Pick<InPlay, 'session' | 'display' | 'viewport' | 'say'> & {
   readonly grip: Grip
   readonly board: HTMLElement
   readonly dragging: Pick<Dragging, 'lift' | 'drop'>
@@ -62,13 +65,8 @@ function placeUnder(on: Reached, event: MouseEvent): string | null {
   return on.grip.placeAt(x, y, on.session.situation())
 }
 
-/** What is taken hold of by a press; null: the board itself is dragged. */
-function grabbed(on: Reached, event: PointerEvent): Held | null {
-  const { session, grip, board } = on
-  if ((event.pointerType === 'mouse' && event.button !== 0) || !session.myTurn) return null
-  const { x, y } = onBoard(on, event)
-  const found = grip.grab(x, y, session.situation())
-  if (!found) return null
+/** The pointer is the hand's, not the board's. */
+function take({ board }: Reached, event: PointerEvent): void {
   event.stopImmediatePropagation()
   event.preventDefault()
   board.focus({ preventScroll: true })
@@ -77,6 +75,16 @@ function grabbed(on: Reached, event: PointerEvent): Held | null {
   } catch {
     // A pointer that is gone already cannot be held.
   }
+}
+
+/** What is taken hold of by a press; null: the board itself is dragged. */
+function grabbed(on: Reached, event: PointerEvent): Held | null {
+  const { session, grip } = on
+  if ((event.pointerType === 'mouse' && event.button !== 0) || !session.myTurn) return null
+  const { x, y } = onBoard(on, event)
+  const found = grip.grab(x, y, session.situation())
+  if (!found) return null
+  take(on, event)
   return {
     pointer: event.pointerId,
     touch: event.pointerType === 'touch',
@@ -142,22 +150,85 @@ const isElsewhere = ({ target, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   metaKey ||
   (target instanceof HTMLElement && target.closest('dialog,input,[role="tree"],fieldset') !== null)
 
+/** A line around several: with a key, or while the order for several is in hand. Null: nobody can be gathered. */
+function roped(on: Reached, event: PointerEvent): Spot[] | null {
+  const { session, grip, viewport } = on
+  if ((event.pointerType === 'mouse' && event.button !== 0) || !session.myTurn) return null
+  const s = session.situation()
+  const isMeant = event.shiftKey || s.selection.order === HERD
+  if (!isMeant || (grip.herd?.(s).length ?? 0) < 2) return null
+  const { x, y } = onBoard(on, event)
+  // Whoever is gathered already is dragged with all the others.
+  if (grip.grab(x, y, s)?.order === HERD) return null
+  return [viewport.place(event)]
+}
+
+/** Whoever is within the line is gathered. */
+function gather({ session, display, grip, viewport, say }: Reached, line: readonly Spot[]): void {
+  const s = session.situation()
+  const loop = enclosed(line)
+  const several = (grip.herd?.(s) ?? []).filter((figure) => {
+    const rect = display.board.placeRect(figure, s)
+    const at = rect && toFrame(viewport.camera, rect)
+    return at && isInside(loop, { x: at.x + at.width / 2, y: at.y + at.height / 2 })
+  })
+  session.aim({ ...s.selection, order: HERD, aim: null, hover: null, several })
+  say(several.length === 0 ? 'Nobody is gathered.' : `${capital(count(several.length))} gathered.`)
+}
+const HERD = 'herd'
+
+/** A line that is being drawn; it takes the pointer from the board. */
+function useLasso() {
+  const drawn = useRef<{ readonly pointer: number; line: readonly Spot[] } | null>(null)
+  const [line, setLine] = useState<readonly Spot[]>([])
+  const begin = (on: Reached, event: PointerEvent): boolean => {
+    const start = roped(on, event)
+    if (!start) return false
+    drawn.current = { pointer: event.pointerId, line: start }
+    take(on, event)
+    return true
+  }
+  const move = (on: Reached, event: PointerEvent): boolean => {
+    const now = drawn.current
+    if (event.pointerId !== now?.pointer) return false
+    event.stopImmediatePropagation()
+    now.line = [...now.line, on.viewport.place(event)]
+    setLine(now.line)
+    return true
+  }
+  const end = (on: Reached, event: PointerEvent): boolean => {
+    const now = drawn.current
+    if (event.pointerId !== now?.pointer) return false
+    drawn.current = null
+    setLine([])
+    const [from] = now.line
+    const { x, y } = on.viewport.place(event)
+    if (!from || Math.hypot(x - from.x, y - from.y) + now.line.length < DRAG_FROM) return true
+    event.stopImmediatePropagation()
+    if (event.type === 'pointerup') gather(on, now.line)
+    swallowPress()
+    return true
+  }
+  return { line, begin, move, end }
+}
+
 export function Hand() {
   const { session, display, viewport, say } = usePlay()
   const { grip } = display.board
   const held = useRef<Held | null>(null)
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null)
+  const lasso = useLasso()
 
   useEffect(() => {
     const board = document.querySelector<HTMLElement>('[data-board]')
     if (!board || !grip) return undefined
-    const on = { session, viewport, say, grip, board, dragging: new Dragging(session) }
+    const on = { session, display, viewport, say, grip, board, dragging: new Dragging(session) }
     const down = (event: PointerEvent): void => {
-      held.current ??= grabbed(on, event)
+      if (!held.current && !lasso.begin(on, event)) held.current = grabbed(on, event)
     }
     const move = (event: PointerEvent): void => {
       const now = held.current
-      if (event.pointerId !== now?.pointer) return
+      if (lasso.move(on, event) || event.pointerId !== now?.pointer) return
       event.stopImmediatePropagation()
       if (!now.moved && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) < DRAG_FROM) return
       if (!now.moved) lift(on, now.found)
@@ -168,7 +239,7 @@ export function Hand() {
     }
     const up = (event: PointerEvent): void => {
       const now = held.current
-      if (event.pointerId !== now?.pointer) return
+      if (lasso.end(on, event) || event.pointerId !== now?.pointer) return
       held.current = null
       setLoupe(null)
       drop(on)
@@ -193,6 +264,7 @@ export function Hand() {
     return () => gone.abort()
   }, [session, viewport, grip])
 
+  if (lasso.line.length > 1) return <Lasso line={lasso.line} />
   return loupe && <Loupe x={loupe.x} y={loupe.y} />
 }
 

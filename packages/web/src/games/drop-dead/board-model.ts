@@ -94,6 +94,8 @@ function pathOf(s: DisplayState, at: number | null, cell: Cell | null): readonly
   const one = chosenSurvivor(s)
   const { order } = s.selection
   const walks = order === null || order === 'move' || order === 'explore'
+  const way = inSights(s)?.way
+  if (one && way) return wayTo(one.at, way)
   if (!one || survivor?.seat !== one.seat || !walks) return null
   const beyond = cell && survivor.explorations.find((e) => e.cell[0] === cell[0] && e.cell[1] === cell[1])
   return wayTo(one.at, (beyond ?? survivor.reach.find((r) => r.at === at))?.path)

@@ -13,6 +13,7 @@ import { centreOf, boxOf, rectOf, T } from './place.ts'
 import {
   again,
   defaultFigure,
+  drop,
   finished,
   hintsFor,
   menu,
@@ -59,7 +60,7 @@ const dropDead: GameDisplay = {
     find,
     grip,
   },
-  orders: { defaultFigure, settled, list: orders, preview, pick, targets, again, finished, menu, hintsFor },
+  orders: { defaultFigure, settled, list: orders, preview, pick, drop, targets, again, finished, menu, hintsFor },
   words: { question, standing, left, goal, oddsWords },
   roster: {
     Mark,

@@ -52,7 +52,7 @@ function reachOf(s: DisplayState): ReachShown | null {
 }
 
 function legalOf(s: DisplayState) {
-  const places = aimsOf(aimingOrder(s), ['move', 'throw', 'choose'], (name) => parsePlace(name, s.view))
+  const places = aimsOf(aimingOrder(s), ['move', 'throw', 'choose', 'herd'], (name) => parsePlace(name, s.view))
   return {
     squares: ofKind(places, 'square').map(({ square }) => square),
     tiles: ofKind(places, 'tile').map(({ position }) => position),
@@ -81,9 +81,11 @@ function sightOf(s: DisplayState, m: Marine | undefined, at: number | null): Sig
 function pathOf(s: DisplayState, at: number | null): readonly number[] | null {
   const { marine, zombie } = hintsOf(s)
   const { order } = s.selection
-  if (at === null || (order !== null && order !== 'move')) return null
   const m = chosenMarine(s)
   const z = chosenZombie(s)
+  const way = inSights(s)?.way
+  if (way) return wayTo(m?.at ?? z?.at, way)
+  if (at === null || (order !== null && order !== 'move')) return null
   const reach = m && marine?.seat === m.seat ? marine.reach : z && zombie?.zombie === z.id ? zombie.reach : []
   return wayTo(m?.at ?? z?.at, reach.find((r) => r.at === at)?.path)
 }

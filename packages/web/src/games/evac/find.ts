@@ -4,6 +4,7 @@ import { sideNear } from '../../board/square/sides.ts'
 import type { Direction } from '../../play/game-display.ts'
 import { called } from '../../plan/reading.ts'
 import { grab } from './plan/grab.ts'
+import { herds } from './plan/late.ts'
 import { aimingOrder, planOf } from './plan/index.ts'
 import {
   endsOf,
@@ -23,8 +24,8 @@ import {
 import { livingAt, zombieAt, zombieOf } from './read.ts'
 import type { DisplayState } from './types.ts'
 
-function sideAt(s: DisplayState, x: number, y: number): string | null {
-  return sideNear([x, y], aimingOrder(s), planOf(s), (name) => {
+function sideAt(s: DisplayState, x: number, y: number, inHand = aimingOrder(s)): string | null {
+  return sideNear([x, y], inHand, planOf(s), (name) => {
     const place = parsePlace(name, s.view)
     return place?.kind === 'side' ? endsOf(s.view, place.side) : null
   })
@@ -55,7 +56,12 @@ export function placeAt(x: number, y: number, s: DisplayState): string | null {
   return square < 0 ? null : (sideAt(s, x, y) ?? nameAt(s, square))
 }
 
-export const grip = { grab, placeAt }
+/** What is dragged onto a door means the door, whatever is in hand. */
+export const grip = {
+  grab,
+  placeAt: (x: number, y: number, s: DisplayState) => sideAt(s, x, y, null) ?? placeAt(x, y, s),
+  herd: (s: DisplayState) => herds()?.herdable(s) ?? [],
+}
 
 /** One step of the cursor: over sides and tiles from target to target, else square by square. */
 export function neighbour(place: string | null, direction: Direction, s: DisplayState): string {

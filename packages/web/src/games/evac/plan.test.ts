@@ -14,9 +14,10 @@ import {
   withHints,
 } from './testing.ts'
 import type { DisplayState, Variant } from './types.ts'
-import { loadZombieOrders } from './plan/late.ts'
+import { loadMoreOrders, loadZombieOrders } from './plan/late.ts'
 
 beforeAll(loadZombieOrders)
+beforeAll(loadMoreOrders)
 
 const RICH = { scenario: 'S2', marines: 3, lieutenant: true, scavenge: true, types: ['grunt', 'medic', 'lieutenant'] }
 

@@ -31,6 +31,7 @@ export function hintsOf(s: Pick<DisplayState, 'hints' | 'view'>) {
     pad: answer('pad'),
     spawn: answer('spawn')?.squares ?? null,
     shamble: answer('shamble')?.moves ?? null,
+    herd: answer('herd'),
   }
 }
 

@@ -208,6 +208,14 @@ export function staged(name: string): Moment {
   return { table, options, seat: stage.seat, events }
 }
 
+/** A position at which M1 is asked. */
+export function street(position: object): Moment {
+  const read = evac.position.read(position, {}, {})
+  if (!read.ok) throw new Error(read.fault.reason)
+  const { options, state } = read.value
+  return { table: seatTable(evac, state, evac.book(options), seeded(1), []), options, seat: 'M1', events: [] }
+}
+
 const facing = (faces: readonly number[]): Dice => {
   const rest = [...faces]
   const luck = seeded('stage')

@@ -57,6 +57,8 @@ export interface Grip<View = unknown, Command = unknown, Hints = unknown> {
   grab(x: number, y: number, s: DisplayState<View, Command, Hints>): Grabbed<Command> | null
   /** The place under what is dragged. */
   placeAt(x: number, y: number, s: DisplayState<View, Command, Hints>): string | null
+  /** Who can be gathered and sent together by the order `herd`; left out where nobody is. */
+  herd?(s: DisplayState<View, Command, Hints>): readonly string[]
   /** Left out on boards of squares, where every stride is one square. */
   neighbour?(place: string | null, direction: Direction, s: DisplayState<View, Command, Hints>, stride: number): string
   /** Enter adds a point rather than committing. */

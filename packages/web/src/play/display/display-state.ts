@@ -10,6 +10,8 @@ export interface Selection {
   readonly hover: string | null
   /** "What if": the chosen figure looks and aims as if it stood at this place. */
   readonly whatIf?: string | null
+  /** Several figures that are sent together. */
+  readonly several?: readonly string[] | null
 }
 
 /** What can be seen of a table, and the settled options by which it is played. */

@@ -23,6 +23,8 @@ export interface Variant<Command = unknown> {
   readonly ends?: { readonly words: string; readonly clause: string }
   /** Whose each command is, where they are not all of the seat that is asked. */
   readonly by?: readonly Seat[]
+  /** Taken back as one, however many commands it is. */
+  readonly asOne?: boolean
   /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
   /** Asked once before it is sent where it could not be taken back: "That turns B2 over for good. Step out?" */
@@ -47,6 +49,13 @@ export interface Order {
   readonly aims: 'square' | 'figure' | 'side' | 'none' | 'dialog'
 }
 
+/** Somebody who would go to a place, and there come to grips with somebody. */
+export interface Going {
+  readonly figure: string
+  readonly to: string
+  readonly prey?: string | null
+}
+
 /** What pointing at something with an order in hand would do: the preview popover. */
 export interface Preview<Command = unknown> {
   readonly title: string
@@ -54,6 +63,8 @@ export interface Preview<Command = unknown> {
   readonly mark: string
   readonly variants: readonly Variant<Command>[]
   readonly notes: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
+  /** Who would go where, for the board. */
+  readonly ahead?: readonly Going[]
   /** Nothing can be done here: why not. */
   readonly refusal: { readonly clause: string; readonly reason: string } | null
 }
@@ -78,6 +89,8 @@ export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknow
   preview(s: DisplayState<View, Command, Hints>): Preview<Command> | null
   /** What is chosen after a place was picked: another figure, or something to aim at. */
   pick(place: string, s: DisplayState<View, Command, Hints>): Selection
+  /** What dropping whoever acts on a place means beyond walking there: what is done at the end of the walk; null: nothing. */
+  drop?(place: string, s: DisplayState<View, Command, Hints>): Selection | null
   /** The places or figures worth aiming at now, the most pressing first, for going through them by keys. */
   targets(s: DisplayState<View, Command, Hints>): readonly string[]
   /** The last attack once more: how it is chosen; null where it cannot be done. Left out: nothing is done again. */
@@ -88,6 +101,8 @@ export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknow
   menu(s: DisplayState<View, Command, Hints>): readonly Variant<Command>[]
   /** What to ask the rules for when this is selected; null for nothing. */
   hintsFor(s: DisplayState<View, Command, Hints>): unknown
+  /** Loads what orders need once the rules have answered; there before the answer is. */
+  rest?(): Promise<void>
   /** The odds of what is simple enough to be known at once; null: the rules are asked, which takes longer. */
   oddsAtOnce?(s: DisplayState<View, Command, Hints>, command: Command): OddsResult | null
 }

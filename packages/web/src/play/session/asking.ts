@@ -50,7 +50,7 @@ export class Asking {
     if (ask === null) return hints.set(null)
     asking.set(true)
     try {
-      const answer = await open.hints(s.seat, ask)
+      const [answer] = await Promise.all([open.hints(s.seat, ask), display.orders.rest?.()])
       if (key !== this.#hintsKey) return
       hints.set(answer)
       asking.set(false)

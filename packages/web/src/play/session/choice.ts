@@ -43,7 +43,7 @@ export class Choice {
     const scene = shown.value
     if (!scene || past.value) return
     const { asked } = this.#question
-    let next: Selection = { ...selection.value, aim: null }
+    let next: Selection = { ...selection.value, aim: null, several: null }
     if (asked.length === 0) next = { ...next, order: null }
     else if (!moving.value) next = this.#settled(next)
     if (scene.pending === null) next = NOTHING_CHOSEN

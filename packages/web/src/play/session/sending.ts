@@ -8,7 +8,7 @@ import { same } from './same.ts'
 import type { Screen } from './screen.ts'
 
 /** What is sent of a variant. */
-export type Sent = Pick<Variant, 'commands' | 'by'>
+export type Sent = Pick<Variant, 'commands' | 'by' | 'asOne'>
 
 interface Given {
   readonly seat: Seat
@@ -31,6 +31,8 @@ export class Sending {
   readonly #onSent: () => void
   /** The last entry before the person's last decision. */
   #decided = Number.POSITIVE_INFINITY
+  /** The last entry before what is taken back as one; null: the last command is. */
+  before: number | null = null
   /** Something was sent, and nobody has looked yet whether anything is left. */
   #mayFinish = false
 
@@ -60,9 +62,10 @@ export class Sending {
     if (!this.#desk.sending.value) await this.send(variant)
   }
 
-  async send({ commands, by }: Sent): Promise<void> {
+  async send({ commands, by, asOne }: Sent): Promise<void> {
     const { seat } = this.#question.situation()
     if (seat === null) return
+    this.before = asOne ? this.#lastEntry : null
     this.#mayFinish = true
     await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command })))
   }

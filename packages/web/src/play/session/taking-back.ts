@@ -4,22 +4,28 @@ import type { DieNeeded, Reply } from '../../engine/client.ts'
 import type { Person } from '@shamble/host'
 import type { Desk } from './desk.ts'
 import type { Screen } from './screen.ts'
+import type { Sending } from './sending.ts'
 
 const NOTHING_DONE: Refusal = { clause: 'table.undo', reason: 'You have done nothing yet.' }
 
 export class TakingBack {
   readonly #desk: Desk
   readonly #screen: Screen
+  readonly #sending: Pick<Sending, 'before'>
 
-  constructor(desk: Desk, screen: Screen) {
+  constructor(desk: Desk, screen: Screen, sending: Pick<Sending, 'before'>) {
     this.#desk = desk
     this.#screen = screen
+    this.#sending = sending
   }
 
   /** The seat whose last command would be taken back. */
   get undoSeat(): Seat | null {
     const story = this.#desk.live.value?.story ?? []
-    return story.findLast(({ seat }) => seat !== null && this.#screen.mine.includes(seat))?.seat ?? null
+    // What was decided before anybody sat down is nobody's to take back.
+    const { opened = 0 } = this.#desk.open.model.value.card.setup
+    const isOwn = (seat: Seat | null): boolean => seat !== null && this.#screen.mine.includes(seat)
+    return story.findLast(({ seat, entry }) => entry >= opened && isOwn(seat))?.seat ?? null
   }
 
   /** Null if it is free; otherwise why not. */
@@ -67,7 +73,18 @@ export class TakingBack {
 
   async #takeBack(seat: Seat): Promise<void> {
     this.#desk.notice.set(null)
-    this.#tell(await this.#desk.open.undo(seat), 'Not taken back')
+    const { before } = this.#sending
+    this.#sending.before = null
+    let reply: Reply
+    do reply = await this.#desk.open.undo(seat)
+    while (reply.ok && before !== null && this.#isSince(before, seat) && (this.isAlone || !this.undoRefusal))
+    this.#tell(reply, 'Not taken back')
+  }
+
+  /** More of what was sent as one. */
+  #isSince(entry: number, seat: Seat): boolean {
+    const last = this.#desk.live.value?.story.at(-1)
+    return last !== undefined && last.entry > entry && last.seat === seat
   }
 
   /** Somebody at this screen answers a proposal for a seat of theirs. */

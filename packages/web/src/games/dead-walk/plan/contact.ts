@@ -3,7 +3,7 @@ import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Command, figureName, type Human, humanOf, isOn, type View, zombieFigure } from '@shamble/dead-walk/page'
 import { distance2, type XY } from '@shamble/table'
 import { costTo } from '../../../board/measured/reach.ts'
-import { plain } from '../../../plan/plan.ts'
+import { type Approach, contactVariants, type Deed } from '../../../plan/contact.ts'
 import { rowOf } from '../../../sure.ts'
 import { capital } from '../../../words/plain.ts'
 import { centreNamed, parsePlace, thingName } from '../place.ts'
@@ -18,7 +18,7 @@ import {
   zombieCalled,
   zombieName,
 } from '../read.ts'
-import type { DisplayState, Target, Variant } from '../types.ts'
+import type { DisplayState, Target } from '../types.ts'
 import { commandWords, type Do, foremost, looseWords, openingWords, placeOf } from './deeds.ts'
 import { walkNotes } from './walk-notes.ts'
 import { moveCommand, reachFor, type Walk, walkBeside, walkTo } from './ways.ts'
@@ -125,39 +125,28 @@ export function titleAt(s: DisplayState, place: string): string {
   return found?.kind === 'terrain' && view.openings[found.id] ? openingWords(s, found.id) : terrainTitle(s, place)
 }
 
-const lowered = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
-
 function deedWords(s: DisplayState, human: Human, command: Command): string {
   if (command.do === 'search' && command.vehicle !== undefined) return `Search ${terrainTitle(s, command.vehicle)}`
   return commandWords(s, human, command)
 }
 
-function variantOf(
+const deedOf = (
   s: DisplayState,
   human: Human,
   { walk }: Contact,
   { command, price }: Contact['deeds'][number],
-): Variant {
-  const words = deedWords(s, human, command)
-  if (!walk?.priced) return plain(`${words}, ${price} AP`, [command], { label: `${words}, ${price} AP`, price })
-  const whole = walk.priced.price + price
-  return plain(`Walk and ${lowered(words)}, ${whole} AP`, [moveCommand(walk.path), command], {
-    label: `${words}, ${whole} AP with the walk`,
-    price: whole,
-  })
+): Deed<Command> => {
+  const whole = price + (walk?.priced?.price ?? 0)
+  return { words: deedWords(s, human, command), command, price: `${whole} AP`, over: { price: whole } }
 }
 
-/** The walk alone. */
-const walkVariant = (walk: Walk, isFight: boolean): Variant[] =>
-  walk.priced
-    ? [
-        plain(`Walk up to it, ${walk.priced.price} AP`, [moveCommand(walk.path)], {
-          label: `Only walk, ${walk.priced.price} AP`,
-          price: walk.priced.price,
-          ...(isFight ? { warning: 'The move ends in close combat. Go?' } : {}),
-        }),
-      ]
-    : []
+/** The walk until it is touched. */
+function approachOf({ path, priced }: Walk): Approach<Command> | null {
+  if (!priced) return null
+  const isFight = priced.route.stoppedBy !== null
+  const warning = isFight ? { warning: 'The move ends in close combat. Go?' } : {}
+  return { commands: [moveCommand(path)], price: `${priced.price} AP`, over: { price: priced.price, ...warning } }
+}
 
 /** Walking up to something and what can be done with it there; null if nothing can. */
 export function contactTarget(
@@ -175,16 +164,15 @@ export function contactTarget(
     deeds.map(({ command }) => command),
     MOST,
   )
-  const isFight = walk?.priced ? walk.priced.route.stoppedBy !== null : false
   return {
     place,
     title: capital(titleAt(s, place)),
     subtitle: walk?.priced ? `${walk.priced.price} AP to walk up to it` : shortName(human.name),
     mark: place.startsWith('zombie') ? place : callingOf(human),
-    variants: [
-      ...deeds.filter(({ command }) => shown.includes(command)).map((deed) => variantOf(s, human, contact, deed)),
-      ...(walk ? walkVariant(walk, isFight) : []),
-    ],
+    variants: contactVariants(
+      walk && approachOf(walk),
+      deeds.filter(({ command }) => shown.includes(command)).map((deed) => deedOf(s, human, contact, deed)),
+    ),
     notes: walk ? walkNotes(s, human, walk) : [],
   }
 }

@@ -2,6 +2,7 @@
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Command, type CommandOf, type Human, isOn, SKILLS } from '@shamble/dead-walk/page'
 import type { Refusal } from '@shamble/kernel'
+import { farOrder, orFar } from '../../../plan/contact.ts'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, plural, possessive } from '../../../words/plain.ts'
 import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle, viewOf } from '../read.ts'
@@ -165,31 +166,27 @@ function titleOf(s: DisplayState, human: Human, { id, label }: Group, place: str
   return `${label}: ${/^[HZz]/.test(place) ? nameOf(viewOf(s), place) : terrainTitle(s, place)}`
 }
 
-/** What has to be touched and is not: he walks up to it first. Hatched, with the reason, where he does not get there. */
-function farOrder(s: DisplayState, human: Human, { id, label, icon, keys, dos }: Group, far: Handled): Planned | null {
+/** What has to be touched and is not: the nearest of these. */
+function untouched(s: DisplayState, human: Human, { id, label, icon, keys, dos }: Group, far: Handled): Planned | null {
   if (human.aboard !== null) return null
   const look = lookOf(s)
   const near = nearestOf(s, human, far.places(look))
   const [nearest] = near
   if (nearest === undefined) return null
   const at = (place: string): Target | null => contactTarget(s, human, place, dos)
-  const found = near.filter((place) => at(place) !== null)
-  const draft = { id, label, icon, key: keys, detail: 'walk there first' }
-  const why = refused(s, far.sample(nearest, look, human))
-  if (found.length === 0) return why && impossible({ ...draft, aims: 'none' }, shortWhy(why), why)
-  return {
-    order: { ...draft, aims: 'figure', enabled: true },
-    targets: () => found,
-    at,
-    refusal: (place) => (place === null ? why : refused(s, far.sample(place, look, human))),
-  }
+  const why = (place: string | null): Refusal | null => refused(s, far.sample(place ?? nearest, look, human))
+  const refusal = why(null)
+  return farOrder(
+    { id, label, icon, key: keys, detail: '', aims: 'figure' },
+    { found: near.filter((place) => at(place) !== null), at, why, short: refusal ? shortWhy(refusal) : '' },
+  )
 }
 
 function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null {
   const look = lookOf(s)
   const all = commandsOf(s).filter((c) => given.dos.includes(c.do))
   const far = rowOf(HANDLED, given.id)
-  if (all.length === 0 && far) return farOrder(s, human, given, far)
+  if (all.length === 0 && far) return untouched(s, human, given, far)
   const sample = all.length === 0 ? (given.otherwise?.(human, look) ?? null) : null
   if (all.length === 0 && sample === null) return null
   const { id, label, icon } = given
@@ -221,7 +218,7 @@ function groupOrder(s: DisplayState, human: Human, given: Group): Planned | null
     { ...draft, aims: 'figure' as const },
     () => new Map([...byPlace].map(([place, commands]) => [place, () => target(place, commands)])),
   )
-  return far ? { ...near, at: (place) => near.at(place) ?? contactTarget(s, human, place, given.dos) } : near
+  return far ? orFar(near, (place) => contactTarget(s, human, place, given.dos)) : near
 }
 
 /** Why not, in the two words that fit under an order. */

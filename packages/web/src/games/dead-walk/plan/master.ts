@@ -1,12 +1,14 @@
 /** dw.seat.2 The game master: zombies by the book, one by one, or as they are led. */
 import { type Command, type CommandOf, isInPlay, zombieOf } from '@shamble/dead-walk/page'
 import { plain, planned, simple } from '../../../plan/plan.ts'
+import type { Going } from '../../../play/game-display.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { centreNamed, pointName } from '../place.ts'
 import {
   chosenZombie,
   commandsOf,
   humanName,
+  lookOf,
   nameOf,
   offered,
   refused,
@@ -140,18 +142,43 @@ function masterAttacks(s: DisplayState): Planned[] {
   ]
 }
 
+/** Where each of the rest would go by the book, as everybody stands now. */
+function restAhead(s: DisplayState): readonly Going[] {
+  const look = lookOf(s)
+  return waiting(s).flatMap((n) => {
+    const zombie = zombieOf(viewOf(s), n)
+    const { end, lunge } = zombie ? look.deed(zombie) : { end: null, lunge: null }
+    return end ? [{ figure: zombieName(n), to: pointName(end), prey: lunge && humanName(lunge.human.n) }] : []
+  })
+}
+
+/** "Seven walk, two of them up to somebody." */
+function restWords(s: DisplayState): string {
+  const left = waiting(s).length
+  const ahead = restAhead(s)
+  const reach = ahead.filter(({ prey }) => prey).length
+  const walk = `${capital(count(ahead.length))} of ${count(left)} ${plural(ahead.length, 'walks', 'walk')}`
+  return reach === 0 ? `${walk}.` : `${walk}; ${count(reach)} ${plural(reach, 'gets', 'get')} at somebody.`
+}
+
+const waiting = (s: DisplayState): readonly number[] => [
+  ...new Set([...offered(s, 'zombie-next'), ...offered(s, 'zombie-move')].map(({ zombie }) => zombie)),
+]
+
 function restOrders(s: DisplayState): Planned[] {
-  const left = new Set([...offered(s, 'zombie-next'), ...offered(s, 'zombie-move')].map(({ zombie }) => zombie)).size
+  const target = (c: Command): Target => ({
+    place: '',
+    title: 'The rest of them by the book',
+    subtitle: restWords(s),
+    mark: 'zombie 1',
+    variants: [plain('Let the rest act by the book', [c])],
+    notes: [],
+    ahead: restAhead(s),
+  })
   return offered(s, 'rest').map((c) =>
-    simple(
-      { id: 'rest', label: 'The rest shamble on', icon: 'next', key: 'E', detail: 'by the book' },
-      {
-        title: 'The rest of them by the book',
-        subtitle: `${count(left)} ${plural(left, 'zombie')}`,
-        mark: 'zombie 1',
-        variants: [plain('Let the rest act by the book', [c])],
-        notes: [],
-      },
+    planned(
+      { id: 'rest', label: 'The rest shamble on', icon: 'next', key: 'E', detail: 'by the book', aims: 'dialog' },
+      () => new Map([['', () => target(c)]]),
     ),
   )
 }

@@ -17,7 +17,9 @@ import {
   zombieAt,
   zombieOf,
 } from '../read.ts'
-import { survivorOrders, zombieWords } from './survivor.ts'
+import { touched } from './far.ts'
+import { survivorOrders } from './survivor.ts'
+import { zombieWords } from './walk.ts'
 import { bestTurn, coverings, nextTurn, placingOrders } from './tiles.ts'
 import { undeadOrders } from './undead.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
@@ -155,6 +157,10 @@ export function pick(place: string, s: DisplayState): Selection {
   if (z) return { figure, order, aim: zombieName(z.n), hover }
   return { figure, order, aim: unit === null ? place : unitName(unit), hover }
 }
+
+/** Dropped on somebody or on the van, more is meant than the walk. */
+export const drop = (place: string, s: DisplayState): Selection | null =>
+  touched(s, planOf(s), place, namesOf(s, place))
 
 /** The tile over this one; pressed again, turned. */
 function cover(s: DisplayState, names: readonly string[]): Selection {

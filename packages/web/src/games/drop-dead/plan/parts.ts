@@ -1,5 +1,5 @@
 /** Car parts, tiles laid over tiles, the last search, the van. */
-import { type CommandOf, ITEMS, type Survivor } from '@shamble/drop-dead/page'
+import { type CommandOf, ITEMS, type Survivor, type SurvivorHints } from '@shamble/drop-dead/page'
 import { impossible, plain, planned, simple } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { hintsOf, nameOf, offered, partsRequired, seatOfSurvivor, survivorOf, titleOf } from '../read.ts'
@@ -124,39 +124,46 @@ export function escapeOrder(s: DisplayState, one: Survivor): Planned[] {
     const refusal = survivor?.escape ?? { clause: 'dd.end.3', reason: 'Escape begins on the van tile.' }
     return [impossible(draft, refusal.clause === 'dd.overrun.3' ? 'van tile overrun' : 'not at the van', refusal)]
   }
-  const along = survivor?.van.along ?? [one.seat]
-  const behind = survivor?.van.behind ?? []
-  const names = (seats: readonly string[]): string => listed(seats.map((seat) => nameOf(view, seat)))
+  const van = survivor?.van ?? { along: [one.seat], behind: [] }
+  const { length: away } = van.along
   return [
     planned(
-      { ...draft, detail: along.length > 1 ? `${count(along.length)} get away` : 'alone' },
-      () =>
-        new Map([
-          [
-            '',
-            (): Target => ({
-              place: '',
-              title: 'Drive off',
-              subtitle: `${names(along)} ${plural(along.length, 'gets', 'get')} away`,
-              mark: one.id,
-              variants: [
-                plain(
-                  behind.length > 0 ? 'Drive off without the others' : 'Drive off',
-                  [c],
-                  behind.length > 0
-                    ? { warning: `${names(behind)} ${plural(behind.length, 'is', 'are')} left behind. Drive off?` }
-                    : {},
-                ),
-              ],
-              notes: [
-                { value: `${view.installed}`, words: `of ${needed} parts are installed`, clause: 'dd.end.1' },
-                ...(behind.length > 0
-                  ? [{ value: `−${behind.length}`, words: `left behind: ${names(behind)}`, clause: 'dd.end.2' }]
-                  : []),
-              ],
-            }),
-          ],
-        ]),
+      { ...draft, detail: away > 1 ? `${count(away)} get away` : 'alone' },
+      () => new Map([['', () => driveTarget(s, one, van)]]),
     ),
   ]
+}
+
+/** dd.end.4 Who gets away in the van, and who is left behind. */
+export function driveTarget(
+  s: DisplayState,
+  one: Survivor,
+  { along, behind }: Pick<SurvivorHints['van'], 'along' | 'behind'>,
+): Target {
+  const { view } = s
+  const names = (seats: readonly string[]): string => listed(seats.map((seat) => nameOf(view, seat)))
+  const warning = `${names(behind)} ${plural(behind.length, 'is', 'are')} left behind. Drive off?`
+  return {
+    place: '',
+    title: 'Drive off',
+    subtitle: `${names(along)} ${plural(along.length, 'gets', 'get')} away`,
+    mark: one.id,
+    variants: [
+      plain(
+        behind.length > 0 ? 'Drive off without the others' : 'Drive off',
+        [{ do: 'escape' }],
+        behind.length > 0 ? { warning } : {},
+      ),
+    ],
+    notes: [
+      {
+        value: `${view.installed}`,
+        words: `of ${partsRequired(s.options, view)} parts are installed`,
+        clause: 'dd.end.1',
+      },
+      ...(behind.length > 0
+        ? [{ value: `−${behind.length}`, words: `left behind: ${names(behind)}`, clause: 'dd.end.2' }]
+        : []),
+    ],
+  }
 }

@@ -1,41 +1,16 @@
 /** What a survivor may do in the own turn. */
-import {
-  type Command,
-  type CommandOf,
-  cellOf,
-  type Reached,
-  type Survivor,
-  SURVIVORS,
-  symbolOf,
-  VAN,
-  xyOf,
-} from '@shamble/drop-dead/page'
+import { type CommandOf, cellOf, type Reached, type Survivor, SURVIVORS, symbolOf, VAN } from '@shamble/drop-dead/page'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, listed, plural, possessive, signed } from '../../../words/plain.ts'
 import { type Cell, cellName, parsePlace, unitName, unitOfPlace, xyName, zombieName } from '../place.ts'
-import { hintsOf, livingAt, offered, tileAt, tileTitle, titleOf, zombieAt, zombieHealth, zombieOf } from '../read.ts'
+import { hintsOf, livingAt, offered, tileAt, tileTitle, titleOf, zombieAt, zombieOf } from '../read.ts'
 import { diceText, modifierWords } from '../words/parts.ts'
+import { farOrders } from './far.ts'
 import { itemOrders } from './items.ts'
 import { doorOrders, escapeOrder, partOrders } from './parts.ts'
+import { dangerNote, walkCommands, zombieWords } from './walk.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { rowOf, sure } from '../../../sure.ts'
-
-/** dd.zombies.4 Two ten-sided dice. */
-const BITE = 11
-
-const dangerNote = (danger: number): Note =>
-  danger === 0
-    ? { value: '0', words: 'of the dead can reach you there', clause: 'dd.behaviour.2' }
-    : {
-        value: String(danger),
-        words: `of the dead can reach you there, about ${danger * BITE} health`,
-        clause: 'dd.behaviour.2',
-      }
-
-const walkCommands = (path: readonly number[]): readonly Command[] => {
-  if (path.length === 0) return []
-  return path.length === 1 ? [{ do: 'step', to: xyOf(sure(path[0])) }] : [{ do: 'walk', path: path.map(xyOf) }]
-}
 
 /** What waits on an unresolved tile. */
 const symbolWords = (s: DisplayState, at: number): Note => {
@@ -190,16 +165,6 @@ function exploreOrder(s: DisplayState, one: Survivor): Planned {
   return planned(draft, () => new Map(all.map((e) => [cellName(e.cell), () => target(e.cell, e.path, e.spent)])))
 }
 
-/** "12 of 20 health, 3 units away" */
-export const zombieWords = (s: DisplayState, n: number): string => {
-  const z = zombieOf(s.view, n)
-  const hint = hintsOf(s).survivor?.targets.find((target) => target.zombie === n)
-  const away = hint
-    ? `, ${hint.distance} ${plural(hint.distance, 'unit')} away${hint.sees ? '' : ', out of sight'}`
-    : ''
-  return z ? `${z.health} of ${Math.max(z.health, zombieHealth(s.options))} health${away}` : ''
-}
-
 function attackTarget(s: DisplayState, one: Survivor, n: number, all: readonly CommandOf<'attack'>[]): Target {
   const { weapon } = SURVIVORS[one.id]
   const hint = (zombie: number) => hintsOf(s).survivor?.targets.find((target) => target.zombie === zombie)
@@ -317,14 +282,15 @@ function endOrder(s: DisplayState, one: Survivor): Planned[] {
 }
 
 /** What this survivor's seat may do; whatever it cannot do now stays in its place. */
-export const survivorOrders = (s: DisplayState, one: Survivor): readonly Planned[] => [
-  ...escapeOrder(s, one).filter((p) => p.order.enabled),
-  moveOrder(s, one),
-  exploreOrder(s, one),
-  attackOrder(s, one),
-  ...partOrders(s, one),
-  ...itemOrders(s, one),
-  ...doorOrders(s, one),
-  ...escapeOrder(s, one).filter((p) => !p.order.enabled),
-  ...endOrder(s, one),
-]
+export const survivorOrders = (s: DisplayState, one: Survivor): readonly Planned[] =>
+  farOrders(s, one, [
+    ...escapeOrder(s, one).filter((p) => p.order.enabled),
+    moveOrder(s, one),
+    exploreOrder(s, one),
+    attackOrder(s, one),
+    ...partOrders(s, one),
+    ...itemOrders(s, one),
+    ...doorOrders(s, one),
+    ...escapeOrder(s, one).filter((p) => !p.order.enabled),
+    ...endOrder(s, one),
+  ])

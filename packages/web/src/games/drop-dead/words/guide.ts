@@ -1,25 +1,91 @@
 /** The first game: one remark at a time, while it applies. */
-import { hintsOf, offered } from '../read.ts'
+import type { GuideTarget } from '../../../play/game-display.ts'
+import { cellName, zombieName } from '../place.ts'
+import { preview, targets } from '../plan/index.ts'
+import { hintsOf, nameOf, offered } from '../read.ts'
 import type { GuideStep, DisplayState } from '../types.ts'
 
 const HINT_CYCLES = 3
 const early = (s: DisplayState): boolean => s.view.cycle <= HINT_CYCLES
 const asked = (s: DisplayState): boolean => s.seat !== null && (s.pending?.owe.includes(s.seat) ?? false)
 
-export const guide: readonly GuideStep[] = [
+/** The first cycle is taught by what to press. */
+const taught = (s: DisplayState): boolean => s.view.cycle <= 1 && asked(s)
+
+/** The nearest doorway behind which nobody has been. */
+function nearestDoorway(s: DisplayState): string | null {
+  const [first, ...others] = hintsOf(s).survivor?.explorations ?? []
+  if (!first) return null
+  return cellName(others.reduce((best, one) => (one.path.length < best.path.length ? one : best), first).cell)
+}
+
+/** The nearest of the dead who can be attacked. */
+function nearestTarget(s: DisplayState): string | null {
+  const far = (n: number): number => hintsOf(s).survivor?.targets.find(({ zombie }) => zombie === n)?.distance ?? 99
+  const [first, ...others] = offered(s, 'attack').map(({ zombie }) => zombie)
+  if (first === undefined) return null
+  return zombieName(others.reduce((best, n) => (far(n) < far(best) ? n : best), first))
+}
+
+const mayExplore = (s: DisplayState): boolean => taught(s) && nearestDoorway(s) !== null
+const mayAttack = (s: DisplayState): boolean => taught(s) && nearestTarget(s) !== null
+const isAimed = ({ selection: { aim } }: DisplayState): boolean => aim !== null
+const at = (place: string | null): GuideTarget | null => (place === null ? null : { place })
+const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
+
+const LESSONS: readonly GuideStep[] = [
   {
     id: 'place',
-    when: (s) => asked(s) && offered(s, 'place').length > 0,
-    words:
-      'Everybody sets out by the van. It needs car parts; they are somewhere in the city, on cards of tiles with a circle.',
+    when: (s) => asked(s) && offered(s, 'place').length > 0 && !isAimed(s),
+    press: () => 'Press a unit beside the van.',
+    at: (s) => at(targets(s)[0] ?? null),
+    words: 'Everybody sets out there. The van needs car parts; they are in the city, on cards of tiles with a circle.',
     clause: 'dd.setup.7',
   },
   {
     id: 'rotate',
     when: (s) => asked(s) && offered(s, 'rotate').length > 0,
-    words: 'Press the tile to turn it. A plus is a new doorway, a tick joins two, a cross is blocked for good.',
+    press: () => 'Press Lay it like this.',
+    at: () => ({ commit: true }),
+    words: 'Or press the tile to turn it. A plus is a new doorway, a tick joins two, a cross is blocked for good.',
     clause: 'dd.explore.6',
   },
+  {
+    id: 'attack',
+    when: (s) => mayAttack(s) && !isAimed(s),
+    press: (s) => `Press ${nearestTarget(s) ?? 'a zombie'}.`,
+    at: (s) => at(nearestTarget(s)),
+    words: 'A card says what an attack would do. Dice are damage; distance beyond your range costs points.',
+    clause: 'dd.combat.5',
+  },
+  {
+    id: 'explore',
+    when: (s) => mayExplore(s) && !isAimed(s),
+    press: () => 'Press the question mark.',
+    at: (s) => at(nearestDoorway(s)),
+    words: 'You walk to the doorway and draw the tile beyond it. A circle is a card, a star brings zombies.',
+    clause: 'dd.explore.1',
+  },
+  {
+    id: 'commit',
+    when: (s) => taught(s) && isAimed(s) && (preview(s)?.variants.length ?? 0) > 0,
+    press: pressCommit,
+    at: () => ({ commit: true }),
+    words: 'The card says what it costs before you do it. If you think better of it, press Esc or another place.',
+    clause: 'dd.turn.2',
+  },
+  {
+    id: 'end',
+    when: (s) => taught(s) && !isAimed(s) && !mayExplore(s) && offered(s, 'end').length > 0,
+    press: (s) => `Press End when ${nameOf(s.view, s.seat ?? '')} is done.`,
+    at: () => ({ order: 'end' }),
+    words: 'Then the next survivor acts. When all have, the dead move: those who see you come for you.',
+    clause: 'dd.turn.6',
+  },
+]
+
+/** What else is worth a remark, while it applies. */
+const REMARKS: readonly GuideStep[] = [
   {
     id: 'escape',
     when: (s) => asked(s) && offered(s, 'escape').length > 0,
@@ -39,23 +105,10 @@ export const guide: readonly GuideStep[] = [
     clause: 'dd.parts.9',
   },
   {
-    id: 'attack',
-    when: (s) => early(s) && asked(s) && offered(s, 'attack').length > 0,
-    words: 'Press a zombie to see what an attack would do. Dice are damage; distance beyond your range costs points.',
-    clause: 'dd.combat.5',
-  },
-  {
     id: 'undead',
     when: (s) => asked(s) && s.view.undeadTurn?.seat === s.seat,
     words: 'You are undead: bring a zombie, send up to three, strike with two. The rest of them act by themselves.',
     clause: 'dd.undead.4',
-  },
-  {
-    id: 'explore',
-    when: (s) => early(s) && asked(s) && (hintsOf(s).survivor?.explorations.length ?? 0) > 0,
-    words:
-      'Press a square with a question mark to walk to a doorway and draw what lies beyond. A circle is a card, a star spawns zombies.',
-    clause: 'dd.explore.1',
   },
   {
     id: 'move',
@@ -64,3 +117,5 @@ export const guide: readonly GuideStep[] = [
     clause: 'dd.turn.2',
   },
 ]
+
+export const guide: readonly GuideStep[] = [...LESSONS, ...REMARKS]

@@ -7,7 +7,11 @@ import type { DisplayState, Variant } from '../types.ts'
 /** ev.act.6 The attack part is used now, standing or not: with that the turn may be over. */
 export function endsTurn(s: DisplayState, m: Marine, stands: boolean): Pick<Variant, 'ends'> {
   const { marine } = hintsOf(s)
-  const unused = marine?.seat === m.seat ? marine.ends[stands ? 'standing' : 'moving'] : null
+  return endsWith(m, marine?.seat === m.seat ? marine.ends[stands ? 'standing' : 'moving'] : null)
+}
+
+/** So many squares are unused then; null: the turn goes on. */
+export function endsWith(m: Marine, unused: number | null): Pick<Variant, 'ends'> {
   if (unused === null) return {}
   const left = unused > 0 ? `, ${count(unused)} ${plural(unused, 'square')} unused` : ''
   return { ends: { words: `Ends ${possessive(m.name)} turn${left}.`, clause: 'ev.act.6' } }

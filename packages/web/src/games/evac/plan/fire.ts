@@ -2,16 +2,16 @@
 import type { CommandOf, Marine, MarineHints, View, WeaponHint, WeaponKind } from '@shamble/evac/page'
 import type { Modifier } from '@shamble/kernel'
 import { bearing, zombieName } from '../place.ts'
-import { hintsOf, isAutomatic, isGun, itemNamed, kindNamed, refOf, varsOf, weaponKind } from '../read.ts'
+import { hintsOf, isAutomatic, isGun, itemNamed, kindNamed, refOf, weaponKind } from '../read.ts'
 import { offered, zombieOf } from '../read.ts'
 import { capital, count, decimal, plural, signed } from '../../../words/plain.ts'
 import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
-import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
+import { impossible, type Note, planned, simple } from '../../../plan/plan.ts'
 import { endsTurn } from './ends.ts'
 import { shortReason } from './reasons.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
-import { rowOf, sure } from '../../../sure.ts'
+import { rowOf } from '../../../sure.ts'
 
 type Attack = CommandOf<'shoot'> | CommandOf<'strike'>
 
@@ -98,7 +98,7 @@ function zombieTarget(s: DisplayState, m: Marine, id: number, commands: readonly
 }
 
 /** Dangerous ones first, then the nearest. */
-function byDanger(s: DisplayState, from: number, ids: readonly number[]): number[] {
+export function byDanger(s: DisplayState, from: number, ids: readonly number[]): number[] {
   const { view } = s
   const biters = hintsOf(s).marine?.biters ?? []
   const key = (id: number): number => {
@@ -176,68 +176,6 @@ export function closeOrder(s: DisplayState, m: Marine): Planned {
   const refusal = hint?.refusal ?? { clause: 'ev.close.2', reason: 'No zombie is in contact.' }
   return impossible(draft, shortReason(s, m, refusal), refusal)
 }
-
-/** ev.auto.10 Inside a burst: the next shot, or the end of it. */
-export function burstOrders(s: DisplayState, m: Marine): Planned[] {
-  const { view } = s
-  const gun = m.items.find((item) => item.id === varsOf(view)['item'])
-  const kind = (gun && weaponKind(gun)) ?? 'rifle'
-  const { marine } = hintsOf(s)
-  const hint = marine?.weapons.find((w) => w.ref === (gun && refOf(m, gun)))
-  const modifiers = hint && (m.stands ? hint.standing : hint.moving)
-  const target = (c: CommandOf<'fire-on'>): Target => ({
-    place: zombieName(c.zombie),
-    title: `Zombie ${c.zombie}`,
-    subtitle: zombieSubtitle(view, c.zombie, m.at, marine),
-    mark: zombieMark(view, c.zombie),
-    variants: [
-      {
-        label: 'Fire on',
-        commit: `Fire on, at ${c.zombie}`,
-        commands: [c],
-        odds: true,
-        ...(modifiers ? { dice: diceText(modifiers) } : {}),
-        parts: modifiers ? partsOf(modifiers, kind, m.order) : [],
-      },
-    ],
-    notes: [
-      { value: '1/6', words: 'this shot may end the burst', clause: 'ev.auto.2' },
-      { value: String(gun?.rounds ?? 0), words: plural(gun?.rounds ?? 0, 'round') + ' left', clause: 'ev.auto.12' },
-    ],
-  })
-  const shots = offered(s, 'fire-on')
-  const ids = byDanger(
-    s,
-    m.at,
-    shots.map((c) => c.zombie),
-  )
-  return [
-    planned(
-      {
-        id: 'fire-on',
-        label: 'Fire on',
-        icon: kind,
-        key: 'R',
-        detail: `${gun?.rounds ?? 0} left, ${count(shots.length)} in line`,
-        aims: 'figure',
-      },
-      () => new Map(ids.map((id) => [zombieName(id), () => target(sure(shots.find((c) => c.zombie === id)))])),
-    ),
-    ...offered(s, 'cease-fire').map((c) => ceaseOrder(s, m, gun?.rounds ?? 0, c)),
-  ]
-}
-
-/** ev.auto.4 The burst is over, and with it perhaps the turn. */
-function ceaseOrder(s: DisplayState, m: Marine, rounds: number, command: CommandOf<'cease-fire'>): Planned {
-  const kept = `${rounds} ${plural(rounds, 'round')} kept`
-  const over = endsTurn(s, m, m.stands)
-  return stopOrder('cease-fire', 'Stop here', over.ends ? withoutStop(over.ends.words) : kept, m.type, [
-    plain('Stop here', [command], { ...over, label: kept }),
-  ])
-}
-
-/** "Ends Ito's turn" */
-const withoutStop = (sentence: string): string => sentence.slice(0, -1)
 
 export const stopOrder = (
   id: string,

@@ -2,6 +2,7 @@
 import type { Grabbed } from '../../../play/game-display.ts'
 import { squareUnder, zombieName } from '../place.ts'
 import { livingAt, offered, zombieAt } from '../read.ts'
+import { herds } from './late.ts'
 import { isSamePerson } from './same-person.ts'
 import type { DisplayState } from '../types.ts'
 import { planOf } from './index.ts'
@@ -11,6 +12,7 @@ export function grab(x: number, y: number, s: DisplayState): Grabbed<never> | nu
   const square = s.view ? squareUnder(s.view, x, y) : -1
   const figure = square < 0 ? null : walkerAt(s, square)
   if (figure === null) return null
+  if (herds()?.gathered(s).includes(figure)) return { order: 'herd' }
   const isChosen = figure === s.selection.figure
   const walk = isChosen ? planOf(s).find(({ order }) => order.id === 'move') : undefined
   return isChosen && !walk?.order.enabled ? null : { order: 'move', figure }

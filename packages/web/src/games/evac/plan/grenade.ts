@@ -1,15 +1,15 @@
 /** Grenades: where one may be thrown, whom the blast kills, and the question before a marine dies. */
 import type { BlastHints, Command, CommandOf, Marine, View } from '@shamble/evac/page'
-import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
+import { impossible, type Note, plain, planned } from '../../../plan/plan.ts'
 import { sure } from '../../../sure.ts'
 import { listed, plural, zombies } from '../../../words/plain.ts'
 import { squareName, xyName } from '../place.ts'
-import { hintsOf, nameOf, offered, varsOf } from '../read.ts'
+import { hintsOf, nameOf, offered } from '../read.ts'
 import { endsTurn } from './ends.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
 import { shortReason } from './reasons.ts'
 
-function blastNotes(view: View, blast: BlastHints): Note[] {
+export function blastNotes(view: View, blast: BlastHints): Note[] {
   const notes: Note[] = []
   const dead = blast.zombies
   notes.push({
@@ -94,29 +94,4 @@ function throwTargets(
   const near = view.zombies.map((z) => squareName(view, z.at)).filter((place) => squares.has(place))
   const order = [...new Set([...near, ...squares.keys()])]
   return new Map(order.map((place) => [place, () => target(sure(squares.get(place)))]))
-}
-
-/** ev.gren.4 The rules ask once more before a marine dies. */
-export function sureOrders(s: DisplayState, m: Marine): Planned[] {
-  const { view } = s
-  const square = Number(varsOf(view)['at'])
-  const place = squareName(view, square)
-  const { blast } = hintsOf(s)
-  const names = listed((blast?.marines ?? []).map((seat) => nameOf(view, seat)))
-  const subtitle = names === '' ? 'a marine would die' : `${names} would die`
-  const order = (id: string, label: string, key: string, icon: string, command: Command): Planned =>
-    simple(
-      { id, label, icon, key, detail: subtitle },
-      {
-        title: `Grenade at ${place}`,
-        subtitle,
-        mark: m.type,
-        variants: [plain(label, [command])],
-        notes: blast ? blastNotes(view, blast) : [],
-      },
-    )
-  return [
-    ...offered(s, 'cancel').map((c) => order('cancel', 'Keep the grenade', 'K', 'x', c)),
-    ...offered(s, 'confirm').map((c) => order('confirm', 'Throw anyway', 'Y', 'grenade', c)),
-  ]
 }

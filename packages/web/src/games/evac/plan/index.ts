@@ -31,7 +31,7 @@ import {
 import { sightRefusal } from '../words/sight.ts'
 import { placingOrders } from './before.ts'
 import { zombieMark, zombieSubtitle } from './fire.ts'
-import { zombieOrders } from './late.ts'
+import { herds, loadMoreOrders, touched, zombieOrders } from './late.ts'
 import { marineOrders } from './marine.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
@@ -153,6 +153,8 @@ const biterNotes = (s: DisplayState, id: number): Preview['notes'] =>
 export function pick(place: string, s: DisplayState): Selection {
   const { view } = s
   const { figure, order, hover } = s.selection
+  const herd = order === 'herd' && herds()?.herding(s, place)
+  if (herd) return herd
   const chosen = inHandAt(s, place)
   const aimed = chosen && targetAt(s, chosen, place)
   if (aimed) return { figure, order, aim: aimed.place, hover }
@@ -212,6 +214,7 @@ export function hintsFor(s: DisplayState): HintAsks | null {
   const { order, aim, hover } = s.selection
   const at = throwing ?? (order === 'throw' ? (placeSquare(aim, view) ?? placeSquare(hover, view)) : null)
   if (order === 'shamble') asks.push({ what: 'shamble' })
+  asks.push(...(herds()?.herdAsk(s) ?? []))
   const seat = s.seat ?? m?.seat
   if (at !== null && seat && seat !== 'Z') asks.push({ what: 'throw', seat, at })
   return { what: 'several', asks }
@@ -259,4 +262,17 @@ export function menu(s: DisplayState): readonly Variant[] {
 }
 
 /** What the table asks for. */
-export const orderly = { defaultFigure, settled, list: orders, preview, pick, targets, again, finished, menu, hintsFor }
+export const orderly = {
+  defaultFigure,
+  settled,
+  list: orders,
+  preview,
+  pick,
+  targets,
+  again,
+  finished,
+  menu,
+  hintsFor,
+  rest: loadMoreOrders,
+  drop: (place: string, s: DisplayState) => touched(s, planOf(s), namesOf(s, place)),
+}

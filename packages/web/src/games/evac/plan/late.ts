@@ -1,10 +1,30 @@
-/** The orders of the dead's player: loaded before the table is shown to one. */
+/** Orders that come after the first table: those of the dead's player, and what no first question asks of a marine. */
+import type { Marine } from '@shamble/evac/page'
 import type { DisplayState, Planned } from '../types.ts'
 
 let dead: typeof import('./zombie.ts') | null = null
+let more: typeof import('./afterwards.ts') | null = null
 
+/** Before the table is shown to the dead's player. */
 export async function loadZombieOrders(): Promise<void> {
   dead ??= await import('./zombie.ts')
 }
 
+/** With the first answers of the rules. */
+export async function loadMoreOrders(): Promise<void> {
+  more ??= await import('./afterwards.ts')
+}
+
+/** What is known of several of the dead once their player's orders are loaded. */
+export const herds = () => dead
+
 export const zombieOrders = (s: DisplayState): readonly Planned[] => dead?.zombieOrders(s) ?? []
+
+export const midwayOrders = (s: DisplayState, m: Marine): readonly Planned[] => more?.midwayOrders(s, m) ?? []
+
+export const moreOrders = (s: DisplayState, m: Marine, plan: readonly Planned[]): readonly Planned[] =>
+  more?.moreOrders(s, m, plan) ?? plan
+
+/** What is done at the end of the walk that a drop means. */
+export const touched: typeof import('./far.ts')['touched'] = (s, plan, names) =>
+  (s.seat === 'Z' ? dead?.battered : more?.touched)?.(s, plan, names) ?? null

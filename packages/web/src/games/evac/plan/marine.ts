@@ -8,11 +8,12 @@ import type { Planned, DisplayState, Variant } from '../types.ts'
 import { weaponShort, weaponWord } from '../words/plain.ts'
 import { byMarine } from './by-marine.ts'
 import { endsTurn, unspent } from './ends.ts'
-import { burstOrders, closeOrder, diceText, gunOrders, partsOf, stopOrder } from './fire.ts'
-import { grenadeOrder, sureOrders } from './grenade.ts'
+import { closeOrder, diceText, gunOrders, partsOf, stopOrder } from './fire.ts'
+import { grenadeOrder } from './grenade.ts'
+import { midwayOrders, moreOrders } from './late.ts'
 import { moveOrder } from './move.ts'
 import { shortReason } from './reasons.ts'
-import { pickUpOrder, proposalOrders, swapOrder } from './swap.ts'
+import { pickUpOrder, swapOrder } from './swap.ts'
 
 const reloadTitle = (m: Marine, c: CommandOf<'reload'>): string => weaponWord(kindNamed(m, c.weapon) ?? 'pistol')
 
@@ -176,10 +177,8 @@ function endOrders(s: DisplayState, m: Marine): Planned[] {
 /** What this marine's seat may do; whatever it cannot do now stays in its place. */
 export function marineOrders(s: DisplayState, m: Marine): readonly Planned[] {
   if (!isAlive(m)) return []
-  if (offered(s, 'fire-on').length > 0) return burstOrders(s, m)
-  if (offered(s, 'confirm').length > 0) return sureOrders(s, m)
-  return [
-    ...proposalOrders(s, m),
+  if (offered(s, 'fire-on').length > 0 || offered(s, 'confirm').length > 0) return midwayOrders(s, m)
+  return moreOrders(s, m, [
     moveOrder(s, m),
     ...gunOrders(s, m),
     closeOrder(s, m),
@@ -191,5 +190,5 @@ export function marineOrders(s: DisplayState, m: Marine): readonly Planned[] {
     swapOrder(s, m),
     ...pickUpOrder(s, m),
     ...endOrders(s, m),
-  ]
+  ])
 }

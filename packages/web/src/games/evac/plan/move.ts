@@ -7,13 +7,13 @@ import { hintsOf, livingAt, offered, zombieAt } from '../read.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { shortReason } from './reasons.ts'
 
-const steps = (view: DisplayState['view'], path: readonly number[]): Command[] =>
+export const stepsTo = (view: DisplayState['view'], path: readonly number[]): Command[] =>
   path.map((square) => ({ do: 'step', to: xyOf(view, square) }))
 
 function moveVariant(s: DisplayState, r: Reached): Variant {
   const { view } = s
   const squares = `${count(r.steps)} ${plural(r.steps, 'square')}`
-  const commands = steps(view, r.path)
+  const commands = stepsTo(view, r.path)
   if (r.kind === 'flip') {
     const tile = positionName(view, tileUnder(view, r.at))
     const how = r.sprint ? 'Sprint out and turn' : 'Step out and turn'
@@ -37,8 +37,7 @@ function moveNotes(s: DisplayState, m: Marine, r: Reached): Note[] {
   if (marine) notes.push(r.sprint ? sprintCost(marine.left, r.steps) : walkCost(marine.walk, r.steps))
   if (r.sprint) notes.push({ value: '−1', words: 'the attack of this turn', clause: 'ev.sprint.1' })
   if (r.kind === 'flip') notes.push({ value: '?', words: 'doors and zombies appear first', clause: 'ev.flip.3' })
-  else if (r.danger > 0 && r.kind !== 'pass')
-    notes.push({ value: String(r.danger), words: 'of the dead can bite there', clause: 'ev.zatt.1' })
+  else if (r.danger > 0 && r.kind !== 'pass') notes.push(dangerNote(r.danger))
   if (r.kind === 'pass')
     notes.push({
       value: '',
@@ -50,9 +49,15 @@ function moveNotes(s: DisplayState, m: Marine, r: Reached): Note[] {
   return notes
 }
 
+export const dangerNote = (danger: number): Note => ({
+  value: String(danger),
+  words: 'of the dead can bite there',
+  clause: 'ev.zatt.1',
+})
+
 const leftOver = (left: number): string => (left > 0 ? `${count(left)} left` : 'none left')
 
-const walkCost = (walk: number, steps: number): Note => ({
+export const walkCost = (walk: number, steps: number): Note => ({
   value: String(steps),
   words: `of ${walk} ${plural(walk, 'square')}, ${leftOver(walk - steps)}`,
   clause: 'ev.move.1',

@@ -1,9 +1,10 @@
 /** The rest of the dead shamble on, as the automation would have them. */
 import type { Shambling } from '@shamble/evac/page'
 import { type Note, plain, planned } from '../../../plan/plan.ts'
-import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { hintsOf, nameOf, offered } from '../read.ts'
+import { count } from '../../../words/plain.ts'
+import { hintsOf, offered } from '../read.ts'
 import type { DisplayState, Planned, Target } from '../types.ts'
+import { goingOf, movesWords } from './herd.ts'
 
 /** All that is sure, and the first of those for which a die is thrown or a tile turned: the rest waits for that. */
 function together(moves: readonly Shambling[]): readonly Shambling[] {
@@ -17,17 +18,6 @@ const WAITS: Note = {
   clause: 'ev.zdoor.1',
 }
 
-/** "Seven walk; two bite Okafor." */
-function sentence(s: DisplayState, moves: readonly Shambling[]): string {
-  const walking = moves.filter(({ from, to }) => from !== to).length
-  const bites = moves.flatMap(({ bites: seat }) => seat ?? [])
-  const names = listed([...new Set(bites)].map((seat) => nameOf(s.view, seat)))
-  const walk = walking === 0 ? 'Nobody walks' : `${capital(count(walking))} ${plural(walking, 'walks', 'walk')}`
-  return bites.length === 0
-    ? `${walk}.`
-    : `${walk}; ${count(bites.length)} ${plural(bites.length, 'bites', 'bite')} ${names}.`
-}
-
 /** Whoever was not moved by hand. */
 export function shambleOrder(s: DisplayState): Planned[] {
   const ready = offered(s, 'activate').length
@@ -38,7 +28,7 @@ export function shambleOrder(s: DisplayState): Planned[] {
     return {
       place: '',
       title: 'The rest shamble on',
-      subtitle: moves.length > 0 ? sentence(s, moves) : 'nearest first, each at the weakest in reach',
+      subtitle: moves.length > 0 ? movesWords(s, moves) : 'nearest first, each at the weakest in reach',
       mark: 'zombie 0',
       variants:
         moves.length > 0
@@ -46,10 +36,12 @@ export function shambleOrder(s: DisplayState): Planned[] {
               plain(
                 commit,
                 moves.flatMap(({ commands }) => commands),
+                { asOne: true },
               ),
             ]
           : [],
       notes: moves.some(({ isOpen }) => isOpen) ? [WAITS] : [],
+      ahead: goingOf(s, moves),
     }
   }
   return [

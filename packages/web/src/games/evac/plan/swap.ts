@@ -1,11 +1,11 @@
 /** Things that change hands: swaps, what was proposed, what lies about. */
 import type { CommandOf, Item, Marine } from '@shamble/evac/page'
-import { impossible, plain, planned, simple } from '../../../plan/plan.ts'
+import { impossible, plain, planned } from '../../../plan/plan.ts'
 import { listed } from '../../../words/plain.ts'
 import { xyName } from '../place.ts'
 import { itemNamed, marineOf, nameOf, offered } from '../read.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
-import { anItem, itemWord } from '../words/plain.ts'
+import { itemWord } from '../words/plain.ts'
 import { byMarine } from './by-marine.ts'
 import { shortReason } from './reasons.ts'
 
@@ -63,39 +63,4 @@ export function pickUpOrder(s: DisplayState, m: Marine): Planned[] {
       () => new Map(all.map((c) => [xyName(c.at), () => target(c)])),
     ),
   ]
-}
-
-export function proposalOrders(s: DisplayState, m: Marine): Planned[] {
-  const { view } = s
-  const says = (id: number): string => {
-    const p = view.proposals.find((one) => one.id === id)
-    const by = p && marineOf(view, p.by)
-    if (!p || !by) return ''
-    const things = (owner: Marine, ids: readonly number[]): string =>
-      listed(
-        ids
-          .map((one) => owner.items.find((item) => item.id === one))
-          .flatMap((item) => (item ? [anItem(item.kind)] : [])),
-      )
-    const give = things(by, p.give)
-    const get = things(m, p.get)
-    return `${by.name} ${give ? `gives ${give}` : ''}${give && get ? ' and ' : ''}${get ? `takes ${get}` : ''}`
-  }
-  const one = (id: 'agree' | 'decline', label: string, key: string, icon: string): Planned[] => {
-    const all = offered(s, id)
-    if (all.length === 0) return []
-    return [
-      simple(
-        { id, label, icon, key, detail: says(all[0]?.proposal ?? 0) },
-        {
-          title: label,
-          subtitle: 'a swap needs both',
-          mark: m.type,
-          variants: all.map((c) => plain(`${label}: ${says(c.proposal)}`, [c])),
-          notes: [{ value: '', words: 'an open proposal lapses with the next step or attack', clause: 'ev.swap.13' }],
-        },
-      ),
-    ]
-  }
-  return [...one('agree', 'Agree', 'Y', 'check'), ...one('decline', 'Decline', 'D', 'x')]
 }

@@ -1,6 +1,6 @@
 /** The zombie player's turn: one zombie after the other walks, batters a door, bites. */
 import type { Command, CommandOf, Zombie, ZombieHints, ZombieReached } from '@shamble/evac/page'
-import { positionName, sideName, squareName, squareOfXY, tileUnder } from '../place.ts'
+import { placeSquare, positionName, sideName, squareName, squareOfXY, tileUnder } from '../place.ts'
 import { chosenZombie, hintsOf, nameOf, offered, settledNumber, varsOf, zombieAt, zombieOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { zombieMark } from './fire.ts'
@@ -8,7 +8,12 @@ import { impossible, type Note, plain, planned, simple } from '../../../plan/pla
 import { sideBetween } from '@shamble/grid'
 import { latticeFor, xyOf } from '../place.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
+import type { Selection } from '../../../play/game-display.ts'
+import { herdOrder } from './herd.ts'
 import { shambleOrder } from './shamble.ts'
+
+export { gathered, herdable, herdAsk, herding } from './herd.ts'
+
 import { sure } from '../../../sure.ts'
 
 const toXY = (s: DisplayState, square: number): [number, number] => xyOf(s.view, square)
@@ -146,6 +151,7 @@ function attackOrder(s: DisplayState, hand: InHand): Planned[] {
       mark: m?.type ?? 'grunt',
       variants: [plain(`Bite ${nameOf(view, seat)}`, commands)],
       notes: [{ value: '−1', words: `hit point, no roll; ${m?.hp ?? 0} left now`, clause: 'ev.zatt.1' }],
+      way: best.path,
     }
   }
   return [
@@ -224,6 +230,15 @@ function batterOrder(s: DisplayState, hand: InHand): Planned[] {
       () => new Map(sides.map((side) => [sideName(view, side), () => target(side)])),
     ),
   ]
+}
+
+/** Dropped behind a standing door that it can get to: it batters that door. */
+export function battered(s: DisplayState, plan: readonly Planned[], [place]: readonly string[]): Selection | null {
+  const hand = inHand(s)
+  const square = placeSquare(place ?? null, s.view)
+  const isFree = plan.some(({ order, at }) => order.id === 'move' && at(place ?? ''))
+  const door = isFree ? undefined : hand?.hints?.doors.find(({ to }) => to === square)
+  return door ? { ...s.selection, order: 'batter', aim: sideName(s.view, door.side) } : null
 }
 
 function stopOrder(s: DisplayState, hand: InHand): Planned[] {
@@ -326,6 +341,7 @@ export function zombieOrders(s: DisplayState): readonly Planned[] {
   return [
     ...chooseOrder(s, hand),
     ...(hand ? [moveOrder(s, hand), ...attackOrder(s, hand), ...batterOrder(s, hand), ...stopOrder(s, hand)] : []),
+    ...herdOrder(s),
     ...shambleOrder(s),
     ...endPhase(s),
   ]
