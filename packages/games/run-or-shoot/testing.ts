@@ -14,6 +14,8 @@ import {
   type OpeningNow,
   type RunOrShootKit,
   type State,
+  type StepId,
+  STEPS,
   type Survivor,
   survivorSeat,
   type Zed,
@@ -195,6 +197,13 @@ export const survivorNo = (s: RunOrShootScene, n: number): Survivor => {
 
 export const zedNo = (s: RunOrShootScene, n: number): Zed | undefined => s.state.zeds.find((one) => one.n === n)
 
-/** The names of the steps that began through the last command. */
+/** The clock answers whatever is asked until cards are. */
+export const turnOver = (s: RunOrShootScene): RunOrShootScene => playOn(s, ({ asks }) => asks !== 'place a card')
+
+/** The clock answers whatever is asked before a step of this turn. */
+export const playTo = (s: RunOrShootScene, step: StepId): RunOrShootScene =>
+  playOn(s, ({ asks, state }) => asks !== 'place a card' && STEPS.indexOf(state.step) < STEPS.indexOf(step))
+
+/** The names of the steps that have begun. */
 export const stepsPlayed = (s: RunOrShootScene): string[] =>
-  s.latest.flatMap((event) => (event.e === 'step began' ? [event.step] : []))
+  s.events.flatMap((event) => (event.e === 'step began' ? [event.step] : []))

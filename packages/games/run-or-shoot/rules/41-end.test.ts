@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { at, playOn, plays, scene } from '../testing.ts'
+import { at, playOn, plays, scene, turnOver } from '../testing.ts'
 
 describe('the end', () => {
   it('[rs.end.1] a game is lost when no PS is alive in play and none is safe', () => {
     const s = scene({ survivors: [{ at: at(3, 30) }, { at: at(3, 34), status: 'dead' }] })
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(s.outcome).toBeNull()
     s.table.state.survivors.forEach((one) => Object.assign(one, { status: 'alive' }))
     const dead = scene({
