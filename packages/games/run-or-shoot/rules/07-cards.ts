@@ -80,3 +80,7 @@ export const cardsOf = ({ cards }: Pick<State, 'cards'>, { seat }: Survivor): re
 
 export const hasCard = (state: Pick<State, 'cards'>, s: Survivor, wanted: Card): boolean =>
   cardsOf(state, s).includes(wanted)
+
+/** rs.cards.6 A card that cannot be used when its step comes is lost, and not replaced. */
+export const loseCard = (t: Transaction, s: Survivor, lost: Card): void =>
+  t.emit({ e: 'card lost', clause: 'rs.cards.6', survivor: s.n, card: lost })
