@@ -1,9 +1,12 @@
 /** rs.terrain The table of a match made ready for questions, and what every barrier does just now. */
 import {
   type Barrier,
+  type Building,
   INSIDE,
+  isOnSegment,
   type Layout,
   layoutOf,
+  type Opening,
   OUTSIDE,
   painted,
   type Shape,
@@ -74,6 +77,18 @@ export const openingOf = (b: Barrier): string | null =>
 export function isPassable(b: Barrier, openings: State['openings']): boolean {
   const id = openingOf(b)
   return id !== null && (openings[id]?.state ?? 'closed') !== 'closed'
+}
+
+/** rs.tank.8, rs.tank.9 Does a Tank walk through it? A barred window is as strong as the wall around it (rs.terrain.1). */
+export const isBrokenByTank = (b: Barrier, kind: TerrainKind): boolean =>
+  TERRAIN[kind].tank || (kind === 'barred' && b.part === 'opening' && wallAround(b.building, b.opening) === 'thin')
+
+/** The kind of the wall in which an opening is: a partition, else an outer wall. */
+function wallAround({ partitions = [], wall }: Building, { level, from, to }: Opening): string | undefined {
+  const partition = partitions.find(
+    (one) => one.level === level && isOnSegment(one.from, one.to, from) && isOnSegment(one.from, one.to, to),
+  )
+  return partition?.kind ?? wall
 }
 
 const STAGES = new WeakMap<TableMap, Map<string, Stage>>()

@@ -32,14 +32,15 @@ import { isDoor, TERRAIN, type TerrainKind } from '../tables/terrain.ts'
 import { CLEARANCE_SPARED, cm, RADIUS } from '../tables/units.ts'
 import { WAY_COSTS } from '../tables/zeds.ts'
 import type { Figure } from './01-measure.ts'
-import { type Floor, type Ground, isPassable, kindOf, openingOf } from './02-terrain.ts'
+import { type Floor, type Ground, isBrokenByTank, isPassable, kindOf, openingOf } from './02-terrain.ts'
 
 /** Automation A3: one field for each target and kind of mover. */
-export type Walker = 'ordinary' | 'tank'
+export type Walker = 'ordinary' | 'tank' | 'hunter'
 
 const MOVERS: Readonly<Record<Walker, Mover>> = {
   ordinary: { radius: RADIUS.figure, clearance: RADIUS.figure - CLEARANCE_SPARED },
   tank: { radius: RADIUS.tank, clearance: RADIUS.tank - CLEARANCE_SPARED },
+  hunter: { radius: RADIUS.figure, clearance: RADIUS.figure - CLEARANCE_SPARED },
 }
 
 /** What a link is: a climb of the map, a step off the edge of a roof, or out of an upper window. */
@@ -62,29 +63,31 @@ function netOf(look: Look, walker: Walker): Net {
 }
 
 /** rs.terrain.1 Closed for good to this mover on this level; an upper window leads nowhere but down. */
-function isClosedTo(walker: Walker, kind: TerrainKind, level: number): boolean {
-  const { walk, tank } = TERRAIN[kind]
-  if (kind === 'window') return level > 0
-  if (walker === 'tank' && tank) return false
-  return walk === 'no'
+function isClosedTo(walker: Walker, b: Barrier, kind: TerrainKind): boolean {
+  if (kind === 'window') return b.level > 0
+  if (walker === 'tank' && isBrokenByTank(b, kind)) return false
+  if (walker === 'hunter' && kind === 'vehicle') return false
+  return TERRAIN[kind].walk === 'no'
 }
 
-/** What can be crossed, at the price of the moment. */
-const isGateTo = (kind: TerrainKind, level: number): boolean =>
-  isDoor(kind) || TERRAIN[kind].walk === 'crossed' ? !(kind === 'window' && level > 0) : false
+/** What can be crossed, at the price of the moment; a Hunter does not notice fences (rs.hunter.5). */
+function isGateTo(walker: Walker, { level }: Barrier, kind: TerrainKind): boolean {
+  if (kind === 'window') return level === 0
+  return isDoor(kind) || (TERRAIN[kind].walk === 'crossed' && walker !== 'hunter')
+}
 
 function floorWays(layout: Layout, walker: Walker, level: number, floor: Floor | null): Ways {
   const mover = MOVERS[walker]
-  const here = (does: (kind: TerrainKind) => boolean): Uint8Array =>
+  const here = (does: (walker: Walker, b: Barrier, kind: TerrainKind) => boolean): Uint8Array =>
     painted(layout, (b) => {
       const kind = b.level === level ? kindOf(b) : null
-      return kind !== null && does(kind) ? 1 : 0
+      return kind !== null && does(walker, b, kind) ? 1 : 0
     })
   return waysOf({
     layout,
     mover,
-    closed: here((kind) => isClosedTo(walker, kind, level)),
-    gates: here((kind) => isGateTo(kind, level)),
+    closed: here(isClosedTo),
+    gates: here(isGateTo),
     ...(floor === null ? {} : { hasFloor: (at: XY) => standsOn(floor.outline, { ...at, radius: mover.clearance }) }),
   })
 }
@@ -113,12 +116,17 @@ function buildNet(look: Look, walker: Walker): Net {
     join(low, high, { is: kind })
     join(high, low, { is: kind })
   }
-  for (const { from, to } of stepsOff(ways, floors, MOVERS[walker])) join(from, to, { is: 'edge' })
+  for (const { from, to } of stepsOff(ways, floors, MOVERS[walker])) {
+    join(from, to, { is: 'edge' })
+    if (walker === 'hunter') join(to, from, { is: 'edge' })
+  }
   for (const opening of openings) {
     const link = stepOut(ways, floors, opening, MOVERS[walker])
     if (link !== null) join(link.from, link.to, { is: 'window', id: opening.id })
   }
-  return { storeys: withPassages(layout, { floors: ways, links }, kinds, walker), ways: kinds }
+  const storeys = { floors: ways, links }
+  // A Hunter goes over roofs as a matter of course: there is no roof that nobody gains by.
+  return { storeys: walker === 'hunter' ? storeys : withPassages(layout, storeys, kinds, walker), ways: kinds }
 }
 
 /** Nobody gains by a roof that is as quickly gone round: worked out with everything shut, and every link at its cheapest. */
@@ -226,9 +234,10 @@ function priceOf(b: Barrier, openings: State['openings'], walker: Walker, fence:
   return kind === 'wire' || kind === 'board' ? fence : 0
 }
 
-/** rs.zed.4, rs.zed.10, rs.tank.16 What a link adds; the step itself is as long as it is. */
+/** rs.zed.4, rs.zed.10, rs.tank.16, rs.hunter.5 What a link adds; the step itself is as long as it is. */
 function tollOf(way: Way, { from, to }: Link, walker: Walker, climbs: boolean, isSmashed: boolean): number {
   const step = rootUp(distance2(from.at, to.at))
+  if (walker === 'hunter' && way.is !== 'window') return step
   if (way.is === 'stairs') return cm(WAY_COSTS.stairs)
   if (way.is === 'ladder') return climbs && walker !== 'tank' ? cm(WAY_COSTS.ladder) : SHUT
   if (way.is === 'edge') return step
