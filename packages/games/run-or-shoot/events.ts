@@ -92,6 +92,7 @@ export type Event = Cited &
     | { e: 'left'; survivor: number; by: string }
     | { e: 'poured'; survivor: number; cans: number }
     | { e: 'roused'; zed: number }
+    | { e: 'roused in secret'; about: number }
     | { e: 'disturbed'; zed: number; by: number | null }
     | { e: 'alarm rolled'; survivor: number; vehicle: string; face: number; rings: boolean }
     | { e: 'alarm'; vehicle: string; now: 'ringing' | 'spent' }

@@ -5,6 +5,7 @@ import { setUp } from './rules/04-setup.ts'
 import { openCards, placeCards } from './rules/07-cards.ts'
 import { counters, game, nextTurn, turn } from './rules/08-turn.ts'
 import { melee } from './rules/09-melee.ts'
+import { pushing } from './rules/09-push.ts'
 import { damage } from './rules/10-damage.ts'
 import { survivorsStand, zedsStand } from './rules/12-down.ts'
 import { moves } from './rules/13-move.ts'
@@ -17,6 +18,7 @@ import { grenades } from './rules/20-grenade.ts'
 import { burning } from './rules/21-fire.ts'
 import { attackersMove } from './rules/23-zed.ts'
 import { drifting } from './rules/25-drift.ts'
+import { driftersLook, driftersLookUp } from './rules/25-rouse.ts'
 import { hordesEmerge, lairsFound, lairsFoundLate } from './rules/26-horde.ts'
 import { alarmsRing } from './rules/27-noise.ts'
 import { groans } from './rules/28-groan.ts'
@@ -34,6 +36,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   placeCards,
   openCards,
   melee,
+  pushing,
   damage,
   groans,
   alarmsRing,
@@ -42,6 +45,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   gifts,
   firstAid,
   assistance,
+  driftersLook,
   lairsFound,
   grenades,
   hordesEmerge,
@@ -51,6 +55,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   crouches,
   drifting,
   zedsStand,
+  driftersLookUp,
   shooting,
   boomersSpit,
   lairsFoundLate,

@@ -141,6 +141,8 @@ export interface Zed {
   readonly disturbedBy: number | null
   /** rs.tank.11 It had no way to anybody in 7c. */
   readonly cutOff: boolean
+  /** rs.door.10, rs.wp.5 It has had its step 7 of this turn: it smashed something, or went to WP. */
+  readonly spent: boolean
 }
 
 /** rs.terrain.2, rs.door.10 How a door or window stands. */
@@ -287,6 +289,8 @@ export interface State extends Standing {
   laddersUsed: readonly string[]
   /** Seats that want to give up (rs.end.7). */
   conceding: readonly Seat[]
+  /** rs.infection.11 Survivors whose corpses have stood up. */
+  risen: readonly number[]
   progress: Progress
   /** How many PS set out. */
   starters: number
@@ -320,6 +324,9 @@ export const npsNumber = (who: (typeof NPS_IDS)[number]): number => FIRST_NPS + 
 export const isPS = ({ n }: Pick<Survivor, 'n'>): boolean => n < FIRST_NPS
 
 export const isInPlay = ({ status }: Survivor): boolean => status === 'alive'
+/** rs.injury.9 Dead on the table: whoever has risen is a corpse no longer. */
+export const isCorpse = ({ risen }: Pick<State, 'risen'>, { n, status }: Survivor): boolean =>
+  status === 'dead' && !risen.includes(n)
 /** Of another seat than nobody's: a PS, or an NPS that was taken over. */
 export const isPlayed = (s: Survivor): boolean => isInPlay(s) && s.seat !== null
 
@@ -340,11 +347,20 @@ export const allZeds = ({ zeds, hidden }: State): readonly Zed[] =>
 export const change = <T extends object>(record: T, by: Partial<T>): T =>
   Object.freeze(Object.assign({ ...record }, by))
 
-/** Changes one Zed that is on the table, by its internal number. */
+/** Changes one Zed, on the table or hidden, by its internal number. */
 export function changeZed(s: State, id: number, by: Partial<Omit<Zed, 'id'>>): Zed {
   const i = s.zeds.findIndex((z) => z.id === id)
+  if (i < 0) return changeHidden(s.hidden, id, by)
   const changed: Zed = change(s.zeds[i] as Zed, by as Partial<Zed>)
   s.zeds[i] = changed
+  return changed
+}
+
+function changeHidden(hidden: Hidden, id: number, by: Partial<Omit<Zed, 'id'>>): Zed {
+  const found = hidden.zeds.find((z) => z.id === id)
+  if (!found) throw new Error(`no Zed ${id}`)
+  const changed: Zed = change(found, by as Partial<Zed>)
+  hidden.zeds = Object.freeze(hidden.zeds.map((z) => (z.id === id ? changed : z)))
   return changed
 }
 
@@ -414,6 +430,7 @@ export const copyState = (s: State): State => ({
   waiting: frozenList(s.waiting),
   laddersUsed: frozenList(s.laddersUsed),
   conceding: frozenList(s.conceding),
+  risen: frozenList(s.risen),
   progress: frozen(s.progress),
   starters: s.starters,
   killed: s.killed,
@@ -482,6 +499,7 @@ export const blankState = (holders: Readonly<Record<Seat, Holder>>, map: TableMa
   waiting: NOTHING,
   laddersUsed: NOTHING,
   conceding: NOTHING,
+  risen: NOTHING,
   progress: NO_PROGRESS,
   starters,
   killed: 0,

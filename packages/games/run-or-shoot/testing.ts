@@ -131,6 +131,7 @@ const zedOf = (i: number, given: AZed): Zed => ({
   bit: null,
   disturbedBy: null,
   cutOff: false,
+  spent: false,
   ...given,
 })
 
@@ -207,3 +208,11 @@ export const playTo = (s: RunOrShootScene, step: StepId): RunOrShootScene =>
 /** The names of the steps that have begun. */
 export const stepsPlayed = (s: RunOrShootScene): string[] =>
   s.events.flatMap((event) => (event.e === 'step began' ? [event.step] : []))
+
+/** What was told in a step, the first time it was played. */
+export function during(s: RunOrShootScene, step: StepId): RunOrShootScene['events'] {
+  const from = s.events.findIndex((event) => event.e === 'step began' && event.step === step)
+  const rest = from < 0 ? [] : s.events.slice(from + 1)
+  const to = rest.findIndex((event) => event.e === 'step began')
+  return to < 0 ? rest : rest.slice(0, to)
+}

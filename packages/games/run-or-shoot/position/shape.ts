@@ -89,6 +89,7 @@ const zed = object({
   bit: nullable(survivorNumber),
   disturbedBy: nullable(survivorNumber),
   cutOff: flag,
+  spent: flag,
 })
 
 const stretch = { level, from: xy, to: xy }
@@ -167,6 +168,7 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     waiting: list(seat, { max: 7 }),
     laddersUsed: ids,
     conceding: list(seat, { max: 7 }),
+    risen: list(survivorNumber, { max: 20 }),
     progress: object({
       called: nullable(turn),
       landed: flag,

@@ -1,6 +1,7 @@
 /** rs.measure.15 What is tested at every sample point of a survivor's move. */
 import type { Spot } from '../content/table-map.ts'
 import type { State, Survivor, Transaction } from '../state.ts'
+import { rouse } from './25-rouse.ts'
 import { discover } from './26-horde.ts'
 import { reveal } from './43-secrecy.ts'
 
@@ -16,5 +17,6 @@ export function passSample(t: Transaction, s: Survivor, spot: Spot): boolean {
   const isSeen = reveal(t, s, spot)
   const calm = calmOnes(t.state)
   discover(t, s, spot)
+  rouse(t, s, spot)
   return isSeen || calmOnes(t.state) < calm
 }
