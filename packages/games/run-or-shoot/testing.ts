@@ -132,6 +132,8 @@ const zedOf = (i: number, given: AZed): Zed => ({
   disturbedBy: null,
   cutOff: false,
   spent: false,
+  near: 0,
+  seared: null,
   ...given,
 })
 

@@ -3,6 +3,7 @@ import { procedure, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { change, isInPlay, type Transaction } from '../state.ts'
 import { beginStep } from './08-parts.ts'
+import { raiseTheDead } from './38-infection.ts'
 
 /** rs.down.2, rs.down.3, rs.hunter.16 Every Zed that lies stands up where it is, facing as before, crouched no longer. */
 function raiseZeds(t: Transaction): void {
@@ -23,7 +24,10 @@ function raiseSurvivors(t: Transaction): void {
   t.emit({ e: 'stood up', clause: 'rs.down.4', zeds: [], survivors: lying.map(({ n }) => n) })
 }
 
-export const zedsStand = procedure<Transaction, Command>('Zeds stand', [step('rs.turn.1', 'rise', raiseZeds)])
+export const zedsStand = procedure<Transaction, Command>('Zeds stand', [
+  step('rs.turn.1', 'rise', raiseZeds),
+  step('rs.infection.11', 'the dead rise', raiseTheDead),
+])
 
 export const survivorsStand = procedure<Transaction, Command>('survivors stand', [
   step('rs.turn.1', 'rise', raiseSurvivors),
