@@ -23,7 +23,7 @@ import { hordesEmerge, lairsFound, lairsFoundLate } from './rules/26-horde.ts'
 import { alarmsRing } from './rules/27-noise.ts'
 import { groans } from './rules/28-groan.ts'
 import { shooting } from './rules/29-shoot.ts'
-import { crouches, leaps } from './rules/33-hunter.ts'
+import { crouches, huntersLand, leaps } from './rules/33-hunter.ts'
 import { boomersSpit } from './rules/35-boomer.ts'
 import { infection } from './rules/38-infection.ts'
 import { objective } from './rules/41-end.ts'
@@ -57,6 +57,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   zedsStand,
   driftersLookUp,
   shooting,
+  huntersLand,
   boomersSpit,
   lairsFoundLate,
   survivorsStand,

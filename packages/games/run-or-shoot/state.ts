@@ -143,6 +143,10 @@ export interface Zed {
   readonly cutOff: boolean
   /** rs.door.10, rs.wp.5 It has had its step 7 of this turn: it smashed something, or went to WP. */
   readonly spent: boolean
+  /** Automation A10: the turn in which a Smoker last had somebody within its reach; 0 if never. */
+  readonly near: number
+  /** rs.tank.14 Where the WP burns that has hurt this Tank last. */
+  readonly seared: Spot | null
 }
 
 /** rs.terrain.2, rs.door.10 How a door or window stands. */

@@ -20,6 +20,7 @@ import {
   survivorSeat,
   type Zed,
 } from './state.ts'
+import type { Card } from './tables/cards.ts'
 import { GUNS, type GunId } from './tables/guns.ts'
 import { cm } from './tables/units.ts'
 
@@ -206,6 +207,17 @@ export const turnOver = (s: RunOrShootScene): RunOrShootScene => playOn(s, ({ as
 /** The clock answers whatever is asked before a step of this turn. */
 export const playTo = (s: RunOrShootScene, step: StepId): RunOrShootScene =>
   playOn(s, ({ asks, state }) => asks !== 'place a card' && STEPS.indexOf(state.step) < STEPS.indexOf(step))
+
+/** One part of a turn alone, with these cards open: when it is over, cards are asked for and nothing else has happened. */
+export function playPart(
+  s: RunOrShootScene,
+  part: string,
+  cards: Readonly<Record<Seat, readonly Card[]>>,
+): RunOrShootScene {
+  s.table.state.cards = frozenDeep(cards)
+  s.table.carryOut(null, () => s.table.call(part))
+  return s
+}
 
 /** The names of the steps that have begun. */
 export const stepsPlayed = (s: RunOrShootScene): string[] =>

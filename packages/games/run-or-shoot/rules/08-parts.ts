@@ -23,6 +23,12 @@ export function nextToAct(look: Look, isDue: (s: Survivor) => boolean): Survivor
   return due.find(({ seat }) => !waiting.includes(seat as Seat)) ?? due[0]
 }
 
+/** The seat of whoever acts next, for the question of a step. */
+export function seatToAct(look: Look, isDue: (s: Survivor) => boolean): readonly Seat[] {
+  const seat = nextToAct(look, isDue)?.seat ?? null
+  return seat === null ? NOBODY : [seat]
+}
+
 /** rs.turn.3 Once in a step, and only if somebody comes after him who has not waited. */
 export const mayWait = (look: Look, s: Survivor, isDue: (s: Survivor) => boolean): boolean => {
   const { acted, waiting } = look.state
