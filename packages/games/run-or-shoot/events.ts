@@ -94,6 +94,7 @@ export type Event = Cited &
     | { e: 'roused'; zed: number }
     | { e: 'roused in secret'; about: number }
     | { e: 'disturbed'; zed: number; by: number | null }
+    | { e: 'disturbed in secret'; about: number }
     | { e: 'alarm rolled'; survivor: number; vehicle: string; face: number; rings: boolean }
     | { e: 'alarm'; vehicle: string; now: 'ringing' | 'spent' }
     | ({ e: 'noise'; kind: NoiseKind } & At)
@@ -115,6 +116,8 @@ export type Event = Cited &
     | { e: 'crouched'; zed: number }
     | ({ e: 'leapt'; zed: number; at: XY; target: number | null } & At)
     | ({ e: 'breached'; zed: number; in: string; from: XY; to: XY } & At)
+    | { e: 'tank hit'; zed: number; hits: number; total: number; of: number }
+    | ({ e: 'pulled'; survivor: number; zed: number } & At)
     // Step 9.
     | {
         e: 'shot'

@@ -24,9 +24,13 @@ import { alarmsRing } from './rules/27-noise.ts'
 import { groans } from './rules/28-groan.ts'
 import { shooting } from './rules/29-shoot.ts'
 import { crouches, huntersLand, leaps } from './rules/33-hunter.ts'
+import { tanksThrow } from './rules/34-tank.ts'
 import { boomersSpit } from './rules/35-boomer.ts'
+import { smokersEnsnare } from './rules/36-smoker.ts'
+import { witchDazzled, witchNotices } from './rules/37-witch.ts'
 import { infection } from './rules/38-infection.ts'
 import { objective } from './rules/41-end.ts'
+import { scenarioNoises, tankEnters } from './rules/42-departures.ts'
 import type { Transaction } from './state.ts'
 
 export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
@@ -40,15 +44,19 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   damage,
   groans,
   alarmsRing,
+  scenarioNoises,
   moves,
   climbs,
   gifts,
   firstAid,
   assistance,
   driftersLook,
+  witchNotices,
   lairsFound,
   grenades,
+  witchDazzled,
   hordesEmerge,
+  tankEnters,
   smashing,
   attackersMove,
   leaps,
@@ -59,6 +67,8 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   shooting,
   huntersLand,
   boomersSpit,
+  tanksThrow,
+  smokersEnsnare,
   lairsFoundLate,
   survivorsStand,
   burning,

@@ -221,6 +221,8 @@ export interface Progress {
   readonly engine: number | null
   /** rs.scenario.17 */
   readonly tankCame: boolean
+  /** rs.scenario.12, rs.scenario.16 The helicopter or boat has left. */
+  readonly left: boolean
 }
 
 /** rs.horde.1 */
@@ -293,6 +295,8 @@ export interface State extends Standing {
   laddersUsed: readonly string[]
   /** Seats that want to give up (rs.end.7). */
   conceding: readonly Seat[]
+  /** rs.seats.8 Seats whose survivor has died and who took over nobody. */
+  watching: readonly Seat[]
   /** rs.infection.11 Survivors whose corpses have stood up. */
   risen: readonly number[]
   progress: Progress
@@ -434,6 +438,7 @@ export const copyState = (s: State): State => ({
   waiting: frozenList(s.waiting),
   laddersUsed: frozenList(s.laddersUsed),
   conceding: frozenList(s.conceding),
+  watching: frozenList(s.watching),
   risen: frozenList(s.risen),
   progress: frozen(s.progress),
   starters: s.starters,
@@ -453,6 +458,7 @@ export const NO_PROGRESS: Progress = Object.freeze({
   firstCan: null,
   engine: null,
   tankCame: false,
+  left: false,
 })
 
 const blankHidden = (): Hidden => ({
@@ -503,6 +509,7 @@ export const blankState = (holders: Readonly<Record<Seat, Holder>>, map: TableMa
   waiting: NOTHING,
   laddersUsed: NOTHING,
   conceding: NOTHING,
+  watching: NOTHING,
   risen: NOTHING,
   progress: NO_PROGRESS,
   starters,

@@ -4,6 +4,7 @@ import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
 import type { XY } from '@shamble/table'
 import type { Command, CommandOf } from './commands.ts'
 import { PS_IDS, sheetOf } from './content/survivors.ts'
+import type { TableMap } from './content/table-map.ts'
 import { runOrShootRules } from './game.ts'
 import { invariants } from './invariants.ts'
 import { bookFor, seatsFor, settle } from './options.ts'
@@ -60,10 +61,14 @@ function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stag
       { proc: gameProcedure.name, at: 'play', inside: true, vars: {}, sealed: null },
       { proc: turn.name, at: 'new turn', inside: false, vars: {}, sealed: null },
     ],
-    hidden: { ...blank.hidden, nextZed: zeds.length + 1 },
+    hidden: { ...blank.hidden, caches: firstCards(book.map), nextZed: zeds.length + 1 },
     ...(state.hidden ? { ...state, hidden: withFrozen(state.hidden) } : withFrozen(state)),
   }
 }
+
+/** Every cache holds the first card of its deck. */
+const firstCards = ({ caches }: TableMap): Record<string, number> =>
+  Object.freeze(Object.fromEntries(caches.map(({ id }) => [id, 0])))
 
 /** What is written once is frozen, all through. */
 function frozenDeep<T>(value: T): T {

@@ -90,6 +90,8 @@ const zed = object({
   disturbedBy: nullable(survivorNumber),
   cutOff: flag,
   spent: flag,
+  near: count,
+  seared: nullable(spot),
 })
 
 const stretch = { level, from: xy, to: xy }
@@ -168,6 +170,7 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     waiting: list(seat, { max: 7 }),
     laddersUsed: ids,
     conceding: list(seat, { max: 7 }),
+    watching: list(seat, { max: 7 }),
     risen: list(survivorNumber, { max: 20 }),
     progress: object({
       called: nullable(turn),
@@ -176,6 +179,7 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
       firstCan: nullable(turn),
       engine: nullable(turn),
       tankCame: flag,
+      left: flag,
     }),
     starters: integer(1, 6),
     killed: count,

@@ -89,6 +89,8 @@ export function newZed(t: Transaction, given: NewZed): Zed {
     disturbedBy: null,
     cutOff: false,
     spent: false,
+    near: 0,
+    seared: null,
   }
   return Object.freeze({ ...fresh, ...given, at: point(given.at), facing: point(given.facing) })
 }

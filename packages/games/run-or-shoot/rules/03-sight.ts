@@ -58,6 +58,11 @@ export const isVisible = (look: Look, from: Spot, to: Figure): boolean =>
 export const hasClearLine = (look: Look, from: Spot, to: Spot): boolean =>
   !isBlocked(look, inSpace(from.at, from.level), inSpace(to.at, to.level))
 
+/** rs.hunter.6 A clear line that goes through no window either. */
+export const isLineOpen = (look: Look, from: Spot, to: Spot): boolean =>
+  hasClearLine(look, from, to) &&
+  rayTouches(look.facts.layout, look.facts.panes, inSpace(from.at, from.level), inSpace(to.at, to.level)) === NOBODY
+
 /** rs.sight.6 Low walls, vehicles and windows at the viewer's own elbow. */
 const ownRests = ({ facts: { layout, rests, lows, panes } }: Look, { at, level, radius }: Figure): Ignored =>
   barriersWithin(layout, rests, at, AT_IT + radius).filter(

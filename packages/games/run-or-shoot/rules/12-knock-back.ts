@@ -22,10 +22,10 @@ function put(t: Transaction, one: Survivor | Zed, spot: Spot): Survivor | Zed {
   return one
 }
 
-/** rs.down.1, rs.tank.5 Lies from now on; a Tank never does. */
+/** rs.down.1, rs.tank.5, rs.boomer.3 Lies from now on; a Tank and a Boomer never do. */
 export function layLow(t: Transaction, one: Survivor | Zed, cause: FallCause): void {
   if (isSurvivor(one)) one.down = true
-  else if (one.kind === 'tank') return
+  else if (one.kind === 'tank' || one.kind === 'boomer') return
   else changeZed(t.state, one.id, { down: true, posture: 'standing' })
   t.emit({ e: 'fell', clause: 'rs.down.1', ...named(one), how: cause })
 }

@@ -3,6 +3,7 @@ import type { Spot } from '../content/table-map.ts'
 import type { State, Survivor, Transaction } from '../state.ts'
 import { rouse } from './25-rouse.ts'
 import { discover } from './26-horde.ts'
+import { disturbNear } from './37-witch.ts'
 import { reveal } from './43-secrecy.ts'
 
 /** Zeds on the table that have not noticed anybody: drifters, and a Witch who sits. */
@@ -18,5 +19,6 @@ export function passSample(t: Transaction, s: Survivor, spot: Spot): boolean {
   const calm = calmOnes(t.state)
   discover(t, s, spot)
   rouse(t, s, spot)
+  disturbNear(t, s, spot)
   return isSeen || calmOnes(t.state) < calm
 }

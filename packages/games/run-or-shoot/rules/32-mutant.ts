@@ -44,12 +44,13 @@ export function strikeZed(t: Transaction, zed: Zed, result: Result, by: Striker)
   t.book.reactionOf(shown.kind)(t, shown, result, by)
 }
 
-/** rs.hunter.14 Whoever it pins is free. */
+/** rs.hunter.14 Whoever it pins is free, unless another one is upon him. */
 export function release(t: Transaction, zed: Zed): Zed {
   const victim = zed.pins === null ? undefined : survivorOf(t.state, zed.pins)
   if (!victim) return zed
-  victim.pinnedBy = null
-  t.emit({ e: 'freed', clause: 'rs.hunter.14', survivor: victim.n, zed: zed.n })
+  const other = t.state.zeds.find(({ id, pins }) => id !== zed.id && pins === victim.n)
+  victim.pinnedBy = other?.id ?? null
+  if (!other) t.emit({ e: 'freed', clause: 'rs.hunter.14', survivor: victim.n, zed: zed.n })
   return changeZed(t.state, zed.id, { pins: null })
 }
 
