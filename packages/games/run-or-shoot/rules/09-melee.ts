@@ -1,12 +1,11 @@
 /** rs.melee Step 3: whoever is held by Zeds pushes them away, or strikes one of them. */
-import { askWhile, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
+import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import {
   isCorpse,
   isInPlay,
   type Look,
   type Survivor,
-  survivorAt,
   survivorOf,
   type Transaction,
   UMPIRE,
@@ -18,8 +17,9 @@ import { MELEE_CLASSES, MELEE_WEAPONS, type MeleeClass, RIFLE_BUTT } from '../ta
 import { d10 } from './00-dice.ts'
 import { asFigure, inContact, isAdjacent } from './01-measure.ts'
 import { isGun } from './05-carry.ts'
-import { hasCard } from './07-cards.ts'
-import { beginStep, done, inOrder, mayWait, seatToAct, wait } from './08-parts.ts'
+import { hasCard, loseCard } from './07-cards.ts'
+import { seatsAct } from './08-acting.ts'
+import { beginStep, inOrder } from './08-parts.ts'
 import { mayBePushed, push, pushMost } from './09-push.ts'
 import { makeNoise } from './27-noise.ts'
 import { strikeZed } from './32-mutant.ts'
@@ -63,20 +63,6 @@ function deedsOf(look: Look, s: Survivor): Command[] {
   return [...(pushes ? [{ do: 'push' } as const] : []), ...(hasMelee ? strikes(look, s) : [])]
 }
 
-const isDue =
-  (look: Look) =>
-  (s: Survivor): boolean =>
-    deedsOf(look, s).length > 0
-
-const PASS: Command = { do: 'pass' }
-
-function choicesOf(look: Look, seat: Seat): Command[] {
-  const s = survivorAt(look.state, seat)
-  if (!s) return [PASS]
-  const waits: Command[] = mayWait(look, s, isDue(look)) ? [{ do: 'wait' }] : []
-  return [...deedsOf(look, s), PASS, ...waits]
-}
-
 /** rs.melee.7, rs.melee.13, rs.melee.16 */
 function checkStrike(look: Look, s: Survivor, { weapon, zed, corpse }: CommandOf<'strike'>): Refusal | null {
   if (!hasCard(look.state, s, 'MELEE')) return refuse('rs.melee.17', 'Only MELEE lets him strike.')
@@ -93,21 +79,10 @@ function checkStrike(look: Look, s: Survivor, { weapon, zed, corpse }: CommandOf
   return null
 }
 
-function check(look: Look, seat: Seat, command: Command): Refusal | null {
-  const s = survivorAt(look.state, seat)
-  if (!s) return refuse('rs.melee.1', 'Nobody fights for this seat.')
-  switch (command.do) {
-    case 'push':
-      return mayBePushed(look, s).length > 0 ? null : refuse('rs.melee.20', 'No Zed that stands holds him.')
-    case 'strike':
-      return checkStrike(look, s, command)
-    case 'wait':
-      return mayWait(look, s, isDue(look)) ? null : refuse('rs.turn.3', 'Nobody fights after him for whom to wait.')
-    case 'pass':
-      return null
-    default:
-      return refuse('rs.melee.14', 'Push, strike with a weapon, wait or pass.')
-  }
+function check(look: Look, s: Survivor, command: Command): Refusal | null {
+  if (command.do === 'strike') return checkStrike(look, s, command)
+  if (command.do !== 'push') return refuse('rs.melee.14', 'Push, strike with a weapon, or pass.')
+  return mayBePushed(look, s).length > 0 ? null : refuse('rs.melee.20', 'No Zed that stands holds him.')
 }
 
 /** rs.melee.8, rs.melee.15 One d10, and nothing added. */
@@ -139,31 +114,20 @@ function takeStrike(t: Transaction, s: Survivor, { zed, corpse }: CommandOf<'str
   if (weapon && target) strike(t, s, weapon, target)
 }
 
-function take(t: Transaction, seat: Seat, command: Command): void {
-  const s = survivorAt(t.state, seat)
-  if (command.do === 'wait') return wait(t, seat)
-  done(t, seat)
-  if (!s) return
-  if (command.do === 'push') push(t, s)
-  else if (command.do === 'strike') takeStrike(t, s, command)
-}
-
 /** D6: a weapon that cuts against a single Zed, else the push. */
-function onClock(look: Look, seat: Seat): Command[] {
-  const s = survivorAt(look.state, seat)
-  const deeds = s ? deedsOf(look, s) : []
-  const kind = s?.main ? classOf(s.main) : null
-  const isDuel = s !== undefined && mayBePushed(look, s).length === 1 && (kind === 'SHARP' || kind === 'POWERED')
+function onClock(look: Look, s: Survivor): Command {
+  const deeds = deedsOf(look, s)
+  const kind = s.main && classOf(s.main)
+  const isDuel = mayBePushed(look, s).length === 1 && (kind === 'SHARP' || kind === 'POWERED')
   const blow = isDuel ? deeds.find((deed) => deed.do === 'strike') : undefined
-  return [blow ?? deeds.find((deed) => deed.do === 'push') ?? PASS]
+  return blow ?? deeds.find((deed) => deed.do === 'push') ?? { do: 'pass' }
 }
 
 /** rs.cards.6, rs.melee.20 A MELEE card with nothing to fight is lost. */
 function begin(t: Transaction): void {
   beginStep(t, '3')
   for (const s of inOrder(t.state.survivors.filter(isInPlay)))
-    if (hasCard(t.state, s, 'MELEE') && deedsOf(t, s).length === 0)
-      t.emit({ e: 'card lost', clause: 'rs.melee.20', survivor: s.n, card: 'MELEE' })
+    if (hasCard(t.state, s, 'MELEE') && deedsOf(t, s).length === 0) loseCard(t, s, 'MELEE')
 }
 
 /** rs.nps.10 Those whom nobody plays: a weapon against a single Zed, else the push. */
@@ -180,12 +144,16 @@ function othersFight(t: Transaction): void {
 /** rs.melee.14, rs.melee.18 Step 3: each in his turn chooses what he does. */
 export const melee = procedure<Transaction, Command>('melee', [
   step('rs.turn.1', 'begin', begin),
-  askWhile<Transaction, Command>('rs.melee.14', 'push or strike', {
-    who: (look) => seatToAct(look, isDue(look)),
-    choices: (look, _v, seat) => choicesOf(look, seat),
-    check: (look, _v, seat, command) => check(look, seat, command),
-    take: (t, _v, seat, command) => take(t, seat, command),
-    onClock: (look, _v, seat) => onClock(look, seat),
+  seatsAct('rs.melee.14', 'push or strike', {
+    isDue: (look, s) => deedsOf(look, s).length > 0,
+    choices: deedsOf,
+    check,
+    take: (t, s, command) => {
+      if (command.do === 'push') push(t, s)
+      else if (command.do === 'strike') takeStrike(t, s, command)
+      return 'over'
+    },
+    onClock,
   }),
   step('rs.nps.10', 'others fight', othersFight),
 ])
