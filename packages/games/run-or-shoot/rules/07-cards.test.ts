@@ -55,10 +55,10 @@ describe('cards', () => {
     const hunter = { kind: 'hunter', at: at(5, 30), pins: 1 } as const
     const s = scene({ survivors: [pinned, { at: at(3, 34) }], zeds: [hunter] })
     expect(s.owe).toEqual(['S2'])
-    const alone = scene({ survivors: [pinned], zeds: [hunter] })
-    // Nobody is ever asked: the limit of the scenario ends it.
+    const alone = scene({ survivors: [pinned], zeds: [hunter], dice: ['rs.hunter.11: 1 1 2'] })
+    // Nobody is ever asked, until the Hunter has killed him.
     expect(alone.pending).toBeNull()
-    expect(alone.state.turn).toBe(20)
+    expect([alone.state.turn, alone.outcome?.clause]).toEqual([3, 'rs.end.1'])
   })
 
   it('[rs.cards.11] the clock places MELEE in contact, else SHOOT, else RELOAD, else RUN', () => {

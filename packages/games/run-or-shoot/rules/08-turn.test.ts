@@ -99,6 +99,7 @@ describe('the turn', () => {
         { at: at(3, 33), down: true, pinnedBy: 1 },
       ],
       zeds: [hunter],
+      dice: ['rs.hunter.11: 1'],
     })
     turnOver(plays(s, 'S1', 'RUN'))
     expect([survivorNo(s, 1).down, survivorNo(s, 2).down]).toEqual([false, true])
