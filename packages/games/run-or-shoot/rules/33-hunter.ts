@@ -23,7 +23,7 @@ import { asFigure, inContact, isWithin, nearestFreeSpot, samplesOf } from './01-
 import { kindOf, levelBelow } from './02-terrain.ts'
 import { isLineOpen, sees } from './03-sight.ts'
 import { beginStep } from './08-parts.ts'
-import { contactSpots } from './23-rest.ts'
+import { contactSpot } from './23-contact.ts'
 import { unmask } from './32-mutant.ts'
 import { pin } from './32-pin.ts'
 
@@ -42,7 +42,8 @@ const isInSpring = (look: Look, z: Zed, s: Survivor): boolean =>
 function preyInSpring(look: Look, z: Zed): { readonly prey: Survivor; readonly spot: Spot } | null {
   for (const prey of byGap(look, z)) {
     if (!isInSpring(look, z, prey)) continue
-    for (const spot of contactSpots(look, z, prey, z.at)) return { prey, spot }
+    const spot = contactSpot(look, RADIUS.figure, asFigure(prey), z.at, [zedFigure(z.id)])
+    if (spot !== null) return { prey, spot }
   }
   return null
 }

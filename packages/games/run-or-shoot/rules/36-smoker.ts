@@ -2,17 +2,16 @@
 import { type Modifier, procedure, step } from '@shamble/kernel'
 import { distance2 } from '@shamble/table'
 import type { Command } from '../commands.ts'
-import type { Spot } from '../content/table-map.ts'
 import { allZeds, changeZed, isInPlay, type Look, type Survivor, type Transaction, UMPIRE, type Zed } from '../state.ts'
 import { SMOKER } from '../tables/mutants.ts'
 import { cm, RADIUS } from '../tables/units.ts'
 import { d10 } from './00-dice.ts'
 import { putSurvivor, survivorFigure } from './01-crowd.ts'
-import { asFigure, inContact, isFreeSpot, isWithin, nearestFreeSpot } from './01-measure.ts'
+import { asFigure, inContact, isWithin, nearestFreeSpot } from './01-measure.ts'
 import { isObscured, sees } from './03-sight.ts'
 import { harm } from './11-injury.ts'
 import { layLow } from './12-knock-back.ts'
-import { contactPlaces } from './23-rest.ts'
+import { contactSpot } from './23-contact.ts'
 import { unmask } from './32-mutant.ts'
 
 /** rs.smoker.4 What his move in step 5 of this turn takes off. */
@@ -47,19 +46,11 @@ const targetOf = (look: Look, zed: Zed): Survivor | undefined =>
     .map((s) => ({ s, chance: sumOf(modifiersOn(look, zed, s)) }))
     .sort((a, b) => b.chance - a.chance || distance2(zed.at, a.s.at) - distance2(zed.at, b.s.at) || a.s.n - b.s.n)[0]?.s
 
-/** rs.smoker.7, rs.zed.8 The free contact spot nearest to where he comes from, else the nearest free spot. */
-function spotBeside(look: Look, zed: Zed, s: Survivor): Spot | null {
-  const [radius, own] = [RADIUS.figure, [survivorFigure(s.n)]]
-  const { level } = zed
-  const place = contactPlaces(asFigure(zed), radius, s.at).find(
-    (at) => isFreeSpot(look, { at, level }, radius, own) && inContact(look, { at, level, radius }, asFigure(zed)),
-  )
-  return place ? { at: place, level } : nearestFreeSpot(look, zed, radius, own)
-}
-
 /** rs.smoker.7 He lies in contact with it, on its level, and has not fallen. */
 function pull(t: Transaction, zed: Zed, s: Survivor): void {
-  putSurvivor(t, s, spotBeside(t, zed, s) ?? s)
+  const own = [survivorFigure(s.n)]
+  const beside = contactSpot(t, RADIUS.figure, asFigure(zed), s.at, own)
+  putSurvivor(t, s, beside ?? nearestFreeSpot(t, zed, RADIUS.figure, own) ?? s)
   t.emit({ e: 'pulled', clause: 'rs.smoker.7', survivor: s.n, zed: zed.n, at: s.at, level: s.level })
   if (!s.down) layLow(t, s, 'tongue')
 }
