@@ -45,7 +45,7 @@ export interface Stage {
 function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stage, options: OptionValues): State {
   const book = bookFor(options)
   const people = Object.fromEntries(seatsFor(options).map((seat) => [seat, { person: seat }]))
-  const blank = blankState(people, book.map, survivors.length)
+  const blank = blankState(people, book.map, survivors.filter(isSeated).length)
   const weaponsFrom = survivors.length * 2 + 1
   return {
     ...blank,
@@ -143,11 +143,15 @@ const zedOf = (i: number, given: AZed): Zed => ({
   ...given,
 })
 
+const isSeated = ({ seat }: PS): boolean => seat !== null
+/** As many seats as the last PS of the stage needs. */
+const seatsIn = ({ survivors = [{}] }: Stage): number => survivors.findLastIndex(isSeated) + 1
+
 /** Positions of tests are stages; the written form of positions is a chapter of its own. */
 const stagePosition: PositionForm<RunOrShootKit> = {
   read: (document, given) => {
     const stage = document as Stage
-    const settled = settle({ survivors: stage.survivors?.length ?? 1, ...given })
+    const settled = settle({ survivors: seatsIn(stage), ...given })
     if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
     return { ok: true, value: { options: settled.value, state: staged(stage, settled.value) } }
   },
