@@ -15,11 +15,12 @@ import { gifts } from './rules/17-give.ts'
 import { firstAid } from './rules/18-aid.ts'
 import { assistance } from './rules/19-assist.ts'
 import { grenades } from './rules/20-grenade.ts'
-import { burning } from './rules/21-fire.ts'
+import { burning, flames } from './rules/21-fire.ts'
 import { attackersMove } from './rules/23-zed.ts'
 import { drifting } from './rules/25-drift.ts'
 import { driftersLook, driftersLookUp } from './rules/25-rouse.ts'
 import { hordesEmerge, lairsFound, lairsFoundLate } from './rules/26-horde.ts'
+import { coverLeft } from './rules/27-cover.ts'
 import { alarmsRing } from './rules/27-noise.ts'
 import { groans } from './rules/28-groan.ts'
 import { shooting } from './rules/29-shoot.ts'
@@ -53,6 +54,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   driftersLook,
   witchNotices,
   lairsFound,
+  coverLeft,
   grenades,
   witchDazzled,
   hordesEmerge,
@@ -62,6 +64,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   leaps,
   crouches,
   drifting,
+  flames,
   zedsStand,
   driftersLookUp,
   shooting,

@@ -48,6 +48,8 @@ export interface Ground extends Stage {
   readonly shields: readonly Uint8Array[]
   /** rs.sight.2, rs.sight.4 What blocks a ray. */
   readonly blocks: Uint8Array
+  /** rs.grenade.3 What stops a throw: walls, closed doors, barred windows and floors. */
+  readonly stops: Uint8Array
   /** rs.sight.5 What obscures: low things, and full ones. */
   readonly lows: Uint8Array
   readonly panes: Uint8Array
@@ -150,7 +152,9 @@ function groundOf(stage: Stage, openings: State['openings']): Ground {
     )
   const isSolid = (kind: TerrainKind): boolean => TERRAIN[kind].walk !== 'free'
   const blocks = marks((kind) => TERRAIN[kind].sight === 'blocks')
-  for (const b of layout.barriers) if (b.part === 'slab') blocks[b.index] = 1
+  const isShield = (kind: TerrainKind): boolean => kind === 'thick' || kind === 'thin' || isDoor(kind)
+  const stops = marks((kind) => isShield(kind) || kind === 'barred')
+  for (const { part, index } of layout.barriers) if (part === 'slab') blocks[index] = stops[index] = 1
   const obscures = (kind: TerrainKind): boolean => TERRAIN[kind].sight === 'obscures' && kind !== 'woods'
   return {
     ...stage,
@@ -158,8 +162,9 @@ function groundOf(stage: Stage, openings: State['openings']): Ground {
     closed: byLevel(marks(isSolid)),
     solid: byLevel(marks((kind) => isSolid(kind) && kind !== 'rim')),
     parting: byLevel(marks((kind) => isSolid(kind) && !NO_PARTING.has(kind))),
-    shields: byLevel(marks((kind) => kind === 'thick' || kind === 'thin' || isDoor(kind))),
+    shields: byLevel(marks(isShield)),
     blocks,
+    stops,
     lows: marks((kind) => obscures(kind) && TERRAIN[kind].low),
     panes: marks((kind) => obscures(kind) && !TERRAIN[kind].low),
     rests: marks((kind) => kind === 'low' || kind === 'vehicle' || kind === 'window'),

@@ -22,7 +22,8 @@ import { asFigure, asPoint, type Figure, isInFront, isWithin } from './01-measur
 /** rs.sight.3 The height of eyes and aim, in half-levels. */
 const heightOf = (level: number): number => STOREY * level + EYES
 
-const inSpace = ({ x, y }: XY, level: number): XYZ => ({ x, y, z: heightOf(level) })
+/** A point as sight has it, at the height of eyes. */
+export const inSpace = ({ x, y }: XY, level: number): XYZ => ({ x, y, z: heightOf(level) })
 
 /** rs.sight.2, rs.sight.4 Does a ray meet what blocks it? More than 10 cm of woods do, too. */
 function isBlocked({ facts }: Look, a: XYZ, b: XYZ): boolean {

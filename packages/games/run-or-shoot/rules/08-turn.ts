@@ -33,13 +33,13 @@ export const PARTS: readonly Part[] = [
   {
     title: 'survivor movement',
     steps: ['5a', '5b', '5c', '5d', '5e'],
-    plays: ['moves', 'climbs', 'gifts', 'first aid', 'assistance', 'drifters look', 'the Witch notices', 'lairs found'],
+    plays: ['moves', 'climbs', 'gifts', 'first aid', 'assistance', 'drifters look', 'the Witch notices', 'lairs found', 'cover left'],
   },
   { title: 'grenades', steps: ['6'], plays: ['grenades', 'the Witch is dazzled'] },
   {
     title: 'Zeds move',
     steps: ['7a', '7b', '7c', '7d', '7e', '7f'],
-    plays: ['hordes emerge', 'Tank enters', 'smashing', 'attackers move', 'leaps', 'crouches', 'drifting'],
+    plays: ['hordes emerge', 'Tank enters', 'smashing', 'attackers move', 'leaps', 'crouches', 'drifting', 'flames'],
   },
   { title: 'Zeds stand', steps: ['8'], plays: ['Zeds stand', 'drifters look up'] },
   { title: 'shooting', steps: ['9'], plays: ['shooting', 'Hunters land'] },

@@ -8,6 +8,7 @@ import { crowdOn, moveZed, putSurvivor, survivorFigure, zedFigure } from './01-c
 import { asFigure, displacedFrom, nearestFreeSpot } from './01-measure.ts'
 import { hasFloor, levelBelow } from './02-terrain.ts'
 import { harm } from './11-injury.ts'
+import { thrownThrough } from './21-flames.ts'
 
 const isSurvivor = (one: Survivor | Zed): one is Survivor => 'who' in one
 const figureOf = (one: Survivor | Zed): number => (isSurvivor(one) ? survivorFigure(one.n) : zedFigure(one.id))
@@ -65,6 +66,7 @@ export function fallFrom(t: Transaction, one: Survivor | Zed, edge: XY): void {
   t.emit({ e: 'fell down a level', clause: 'rs.terrain.7', ...named(fallen), levels, ...spot })
   layLow(t, fallen, 'fall')
   if (isSurvivor(fallen)) harm(t, fallen, levels, { cause: 'fall' })
+  thrownThrough(t, fallen, { at: edge, level })
 }
 
 /** rs.down.9, rs.measure.10 Thrown directly away from a point by so many units, and down; distance not used is lost. */
@@ -87,6 +89,7 @@ export function knockBack(t: Transaction, one: Survivor | Zed, from: XY, units: 
       level,
     })
     layLow(t, moved, cause)
+    thrownThrough(t, moved, { at: start, level })
     return
   }
   fallFrom(t, one, beyondEdge(outline, start, end))
