@@ -288,6 +288,8 @@ export interface State extends Standing {
   known: readonly string[]
   /** The cards of this turn, open since step 2; none for whoever placed none. */
   cards: Readonly<Record<Seat, readonly Card[]>>
+  /** rs.nps.4 What each NPS does this turn, by number: as a card, or nothing. */
+  settled: Readonly<Record<number, readonly Card[]>>
   /** rs.turn.3 Seats that have acted in this step, and those that wait. */
   acted: readonly Seat[]
   waiting: readonly Seat[]
@@ -297,8 +299,8 @@ export interface State extends Standing {
   conceding: readonly Seat[]
   /** rs.seats.8 Seats whose survivor has died and who took over nobody. */
   watching: readonly Seat[]
-  /** rs.infection.11 Survivors whose corpses have stood up. */
-  risen: readonly number[]
+  /** rs.infection.11 Survivors whose corpses have stood up, and as which Zed, by its public number. */
+  risen: Readonly<Record<number, number>>
   progress: Progress
   /** How many PS set out. */
   starters: number
@@ -334,7 +336,7 @@ export const isPS = ({ n }: Pick<Survivor, 'n'>): boolean => n < FIRST_NPS
 export const isInPlay = ({ status }: Survivor): boolean => status === 'alive'
 /** rs.injury.9 Dead on the table: whoever has risen is a corpse no longer. */
 export const isCorpse = ({ risen }: Pick<State, 'risen'>, { n, status }: Survivor): boolean =>
-  status === 'dead' && !risen.includes(n)
+  status === 'dead' && !Object.hasOwn(risen, n)
 /** Of another seat than nobody's: a PS, or an NPS that was taken over. */
 export const isPlayed = (s: Survivor): boolean => isInPlay(s) && s.seat !== null
 
@@ -434,12 +436,13 @@ export const copyState = (s: State): State => ({
   melee: frozenRecords(s.melee),
   known: frozenList(s.known),
   cards: frozen(s.cards),
+  settled: frozen(s.settled),
   acted: frozenList(s.acted),
   waiting: frozenList(s.waiting),
   laddersUsed: frozenList(s.laddersUsed),
   conceding: frozenList(s.conceding),
   watching: frozenList(s.watching),
-  risen: frozenList(s.risen),
+  risen: frozen(s.risen),
   progress: frozen(s.progress),
   starters: s.starters,
   killed: s.killed,
@@ -505,12 +508,13 @@ export const blankState = (holders: Readonly<Record<Seat, Holder>>, map: TableMa
   melee: NOTHING,
   known: NOTHING,
   cards: Object.freeze({}),
+  settled: Object.freeze({}),
   acted: NOTHING,
   waiting: NOTHING,
   laddersUsed: NOTHING,
   conceding: NOTHING,
   watching: NOTHING,
-  risen: NOTHING,
+  risen: Object.freeze({}),
   progress: NO_PROGRESS,
   starters,
   killed: 0,

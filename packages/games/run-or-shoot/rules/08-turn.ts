@@ -92,6 +92,7 @@ function newTurn(t: Transaction): void {
   state.zeds = state.zeds.map(refreshed)
   state.hidden.zeds = Object.freeze(state.hidden.zeds.map(refreshed))
   state.cards = Object.freeze({})
+  state.settled = Object.freeze({})
   state.laddersUsed = Object.freeze([])
   state.melee = Object.freeze(inOrder(state.survivors.filter(isInPlay)).flatMap((s) => meleeOf(t, s) ?? []))
   state.groans = Object.freeze(groansOf(state.zeds, state.melee))

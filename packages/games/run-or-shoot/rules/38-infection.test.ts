@@ -74,7 +74,7 @@ describe('infection', () => {
     turnOver(s)
     expect([s.state.turn, s.state.zeds.length]).toEqual([2, 1])
     pass(s)
-    expect([s.state.hidden.rising, s.state.risen]).toEqual([{}, [11]])
+    expect([s.state.hidden.rising, s.state.risen]).toEqual([{}, { 11: 2 }])
     expect(s.event('rose')).toMatchObject({ survivor: 11, zed: 2 })
     const events = s.events.map(({ e }) => e)
     expect(events.lastIndexOf('rose')).toBeGreaterThan(events.lastIndexOf('groaned'))
@@ -181,7 +181,7 @@ describe('infection', () => {
     pass(s)
     expect(s.state.hidden.rising).toEqual({})
     pass(pass(s))
-    expect([s.state.risen, s.state.zeds]).toEqual([[], []])
+    expect([s.state.risen, s.state.zeds]).toEqual([{}, []])
   })
 
   it('[rs.secrecy.12] [rs.infection.14] no survivor is told of a test or of what will rise', () => {

@@ -2,12 +2,12 @@
 import { procedure, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { isInPlay, type Look, type Survivor, type Transaction } from '../state.ts'
-import { BLAST } from '../tables/grenades.ts'
-import { cm, RADIUS } from '../tables/units.ts'
+import { RADIUS } from '../tables/units.ts'
 import { newZed, showZed } from './01-crowd.ts'
-import { asFigure, asPoint, isWithin, nearestFreeSpot } from './01-measure.ts'
+import { nearestFreeSpot } from './01-measure.ts'
 import { beginStep, inOrder } from './08-parts.ts'
 import { die } from './11-injury.ts'
+import { isInFlames } from './13-flames.ts'
 import { isInfected, layToRest, rollInSecret } from './38-test.ts'
 
 /** rs.infection.8, rs.infection.9 Who is rolled for: the living who were tested, all of them or the infected alone. */
@@ -29,11 +29,7 @@ function roll(t: Transaction): void {
 
 /** rs.infection.13 A corpse in the flames does not rise. */
 function burnCorpses(t: Transaction): void {
-  const flames = t.state.areas.filter(({ kind }) => kind === 'flames')
-  for (const s of t.state.survivors) {
-    const isBurning = flames.some((fire) => fire.level === s.level && isWithin(asFigure(s), asPoint(fire), cm(BLAST)))
-    if (s.status === 'dead' && isBurning) layToRest(t, s)
-  }
+  for (const s of t.state.survivors) if (s.status === 'dead' && isInFlames(t, s)) layToRest(t, s)
 }
 
 /** U2. */
@@ -51,8 +47,8 @@ export function raiseTheDead(t: Transaction): void {
     const spot = due !== undefined && due <= turn ? nearestFreeSpot(t, s, RADIUS.figure) : null
     if (spot === null) continue
     layToRest(t, s)
-    t.state.risen = Object.freeze([...t.state.risen, s.n])
     const zed = showZed(t, newZed(t, { ...spot, facing: s.facing }), null)
+    t.state.risen = Object.freeze({ ...t.state.risen, [s.n]: zed.n })
     t.emit({ e: 'rose', clause: 'rs.infection.10', survivor: s.n, zed: zed.n })
   }
 }

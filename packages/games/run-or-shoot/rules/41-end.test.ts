@@ -104,7 +104,7 @@ describe('the end', () => {
     pass(s)
     expect([survivorNo(s, 1).hits, survivorNo(s, 1).status]).toEqual([3, 'dead'])
     pass(s)
-    expect(s.state.risen).toEqual([1])
+    expect(s.state.risen).toEqual({ 1: 2 })
   })
 
   it('[rs.end.8] with every PS safe and the condition not met the game is lost, whoever is still on the table', () => {
