@@ -41,7 +41,7 @@ describe('the turn', () => {
   })
 
   it('[rs.turn.11] [rs.melee.1] [rs.melee.2] who is in melee is fixed before step 1, standing Zeds apart from lying ones', () => {
-    const zeds = [{ at: at(5, 33) }, { at: at(3, 35), down: true }, { at: at(10, 33) }]
+    const zeds = [{ at: at(5, 33) }, { at: at(3, 35), down: true }, { at: at(70, 2), down: true }]
     const s = scene({ survivors: [{ at: at(3, 33) }, { at: at(60, 33) }], zeds })
     expect(s.state.melee).toEqual([{ survivor: 1, zeds: [1], lying: [2] }])
     expect(s.state.groans).toEqual([{ zed: 1, n: 1, at: at(5, 33), level: 0, radius: 100 }])

@@ -1,6 +1,7 @@
 /** rs.measure.15 What is tested at every sample point of a survivor's move. */
 import type { Spot } from '../content/table-map.ts'
 import type { State, Survivor, Transaction } from '../state.ts'
+import { notice } from './24-known.ts'
 import { rouse } from './25-rouse.ts'
 import { discover } from './26-horde.ts'
 import { disturbNear } from './37-witch.ts'
@@ -19,6 +20,7 @@ export function passSample(t: Transaction, s: Survivor, spot: Spot): boolean {
   const calm = calmOnes(t.state)
   discover(t, s, spot)
   rouse(t, s, spot)
+  notice(t, s, spot)
   disturbNear(t, s, spot)
   return isSeen || calmOnes(t.state) < calm
 }

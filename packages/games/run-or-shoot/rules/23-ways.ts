@@ -220,7 +220,9 @@ export function costsOf(look: Look, walker: Walker): Costs {
   const key = `${walker} ${book.zed.fence} ${book.door.cost} ${book.zedsClimb() ? 'climb' : ''}`
   const costs = known.get(key) ?? {
     prices: Int32Array.from(facts.layout.barriers, (b) =>
-      walker === 'person' ? handlingPrice(b, state.openings, book.door.cost) : priceOf(b, state.openings, walker, book.zed.fence),
+      walker === 'person'
+        ? handlingPrice(b, state.openings, book.door.cost)
+        : priceOf(b, state.openings, walker, book.zed.fence),
     ),
     tolls: tollsOf(look, walker),
     fields: new Map<string, StoreyField>(),

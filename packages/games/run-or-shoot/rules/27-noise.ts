@@ -4,6 +4,7 @@ import { boxOf, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
 import { change, type Look, type Noise, type NoiseKind, type Transaction } from '../state.ts'
+import { overhear } from './24-known.ts'
 import { wakeNear } from './26-horde.ts'
 import { disturbByNoise } from './37-witch.ts'
 
@@ -14,6 +15,7 @@ export function makeNoise(t: Transaction, kind: NoiseKind, { at, level }: Spot):
   state.noises = Object.freeze([...state.noises, noise])
   t.emit({ e: 'noise', clause: 'rs.noise.2', kind, at, level })
   wakeNear(t, noise, book.horde.hears)
+  overhear(t, noise)
   disturbByNoise(t, noise)
 }
 

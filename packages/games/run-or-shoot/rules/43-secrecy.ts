@@ -13,7 +13,7 @@ import { unmask } from './32-mutant.ts'
 const standingAt = (s: Survivor, { at, level }: Spot): Survivor => ({ ...s, at, level })
 
 /** rs.mutant.3, rs.witch.12 A mutant in ambush must be near, except a Witch, whose crying is seen from anywhere. */
-function isFound(look: Look, viewer: Survivor, z: Zed): boolean {
+export function isFound(look: Look, viewer: Survivor, z: Zed): boolean {
   if (z.kind === 'ordinary') return isNearOrSeen(look, viewer, z)
   return (z.kind === 'witch' || isWithin(asFigure(viewer), asFigure(z), cm(AMBUSH_SIGHT))) && sees(look, viewer, z)
 }
