@@ -74,9 +74,11 @@ export function priceOf({ whole, left }: Pick<Course, 'whole' | 'left'>, cost: n
   return whole > 0 && whole < cost && left === whole ? whole : null
 }
 
+const TOO_FAR = refuse('rs.move.3', 'The rest of the move is too short for that.')
+
 const paying = (course: Course, cost: number, after: Partial<Course>): Course | Refusal => {
   const price = priceOf(course, cost)
-  if (price === null) return refuse('rs.move.3', 'The rest of the move is too short for that.', 'too far')
+  if (price === null) return TOO_FAR
   return { ...course, ...after, left: course.left - price }
 }
 
@@ -104,11 +106,11 @@ export function legRefusal(look: Look, { at, level }: Spot, to: XY): Refusal | n
   return flamesOnLeg(look, { at, level }, to) ? refuse('rs.move.8', 'Nobody walks into flames.') : null
 }
 
+/** rs.move.3, rs.measure.9 A straight segment, rounded up to whole units. */
 function going(look: Look, course: Course, to: XY): Course | Refusal {
-  return (
-    legRefusal(seenFrom(look, course), course, to) ??
-    paying(course, lengthOf([course.at, to]), { at: to, level: course.level })
-  )
+  const length = lengthOf([course.at, to])
+  if (length > course.left) return TOO_FAR
+  return legRefusal(seenFrom(look, course), course, to) ?? { ...course, at: to, left: course.left - length }
 }
 
 /** rs.door.1 to rs.door.6 */

@@ -18,6 +18,8 @@ import { ADJACENT, RADIUS } from '../tables/units.ts'
 /** Steps are offered in so many directions. */
 const DIRECTIONS = 16
 const EVERY_DEGREES = 360 / DIRECTIONS
+/** Nobody is offered a step of less than half a centimetre. */
+const SHORTEST = 50
 
 const move = (...acts: Act[]): CommandOf<'move'> => ({ do: 'move', acts })
 const go = ({ x, y }: XY): Act => ({ act: 'go', to: [x, y] })
@@ -26,7 +28,7 @@ const go = ({ x, y }: XY): Act => ({ act: 'go', to: [x, y] })
 function stepTowards(look: Look, { at, level }: Course, to: XY): XY | null {
   const { layout, closed } = look.facts
   const end = straight({ layout, closed: closed[level] as Uint8Array }, MOVER, standingZeds(look, level), at, to).at
-  return samePoint(end, at) ? null : end
+  return isWithin(asPoint({ at, level }), asPoint({ at: end, level }), SHORTEST - 1) ? null : end
 }
 
 /** Not a unit farther than what is left: legs are rounded up (rs.measure.9). */
@@ -81,25 +83,19 @@ function goals(look: Look, { at, level, left }: Course): XY[] {
 }
 
 /** Straight to a thing, as near as he comes, and on it what can be done there. */
-function approaches(look: Look, s: Survivor, course: Course): CommandOf<'move'>[] {
-  const isKnown = new Set<string>()
+function approaches(look: Look, course: Course): CommandOf<'move'>[] {
   return goals(look, course).flatMap((goal) => {
     const end = stepTowards(look, course, goal)
-    if (
-      end === null ||
-      !isWithin(asPoint({ at: end, level: 0 }), asPoint({ at: goal, level: 0 }), ADJACENT + RADIUS.figure)
-    )
-      return []
-    const there = { ...course, at: end }
-    return [[go(end)], ...deeds(look, there).map((act) => [go(end), act])]
-      .filter((acts) => {
-        const key = JSON.stringify(acts)
-        const isNew = !isKnown.has(key)
-        isKnown.add(key)
-        return isNew && !('reason' in courseOf(look, s, course, acts))
-      })
-      .map((acts) => move(...acts))
+    const isThere = end !== null && isWithin(asPoint({ at: end, level: 0 }), asPoint({ at: goal, level: 0 }), AT_HAND)
+    return isThere ? [[], ...deeds(look, { ...course, at: end })].map((act) => move(go(end), ...[act].flat())) : []
   })
+}
+const AT_HAND = ADJACENT + RADIUS.figure
+
+/** Each of them once. */
+function unlike(commands: readonly CommandOf<'move'>[]): CommandOf<'move'>[] {
+  const found = new Map(commands.map((command) => [JSON.stringify(command.acts), command]))
+  return [...found.values()]
 }
 
 /** rs.move.9 The eight directions of the compass. */
@@ -122,13 +118,8 @@ export function moveChoices(look: Look, s: Survivor, course: Course, isFirst: bo
   const isAllowed = ({ acts }: CommandOf<'move'>): boolean => !('reason' in courseOf(look, s, course, acts))
   const found: Command[] = []
   if (movingCard(look, s) !== null) {
-    found.push(...steps(look, course).filter(isAllowed))
-    found.push(
-      ...deeds(look, course)
-        .map((act) => move(act))
-        .filter(isAllowed),
-    )
-    found.push(...approaches(look, s, course))
+    const here = deeds(look, course).map((act) => move(act))
+    found.push(...unlike([...steps(look, course), ...here, ...approaches(look, course)]).filter(isAllowed))
   }
   if (isFirst) found.push(...crossChoices(look, s))
   return [...found, ...turns(), ...torches(s), ...drops(s, course)]
