@@ -147,6 +147,10 @@ function isAcross(path: readonly XY[], { shape }: Barrier, radius: number, { alo
 const barring = ({ state }: Look, level: number, target: Survivor | null): Survivor[] =>
   state.survivors.filter((s) => isInPlay(s) && !s.down && s.level === level && s.n !== target?.n)
 
+/** rs.zed.7 Would a straight leg lead through somebody who stands there? */
+export const meetsSomebody = (look: Look, { radius, level }: Figure, a: XY, b: XY): boolean =>
+  barring(look, level, null).some(({ at }) => comparePointToSegment(at, a, b, radius + RADIUS.figure - TOLERANCE) < 0)
+
 /** The path up to the first base that bars it. */
 function upToSomebody(look: Look, { radius, level }: Figure, { target }: Going, path: readonly XY[]): readonly XY[] {
   const people = barring(look, level, target)

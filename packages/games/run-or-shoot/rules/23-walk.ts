@@ -96,7 +96,8 @@ function alongWay(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk | nu
   }
   const falling = burnt === null ? overEdge(look, z, trip) : null
   if (falling !== null) return falling
-  const rest = restOn(look, z, burnt === null ? trip : { ...trip, stretches: burnt }, errand.allowance)
+  const isNearer = (spot: Spot): boolean => (wayTo(look, errand.walker, spot, errand.goal)?.cost ?? way.cost) < way.cost
+  const rest = restOn(look, z, burnt === null ? trip : { ...trip, stretches: burnt }, errand.allowance, isNearer)
   return rest === null ? null : { ...rest, edge: null, reachesWP: burnt !== null }
 }
 
