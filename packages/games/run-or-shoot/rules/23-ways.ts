@@ -125,7 +125,9 @@ function buildNet(look: Look, walker: Walker): Net {
   }
   for (const opening of walker === 'person' ? [] : openings) {
     const link = stepOut(ways, floors, opening, MOVERS[walker])
-    if (link !== null) join(link.from, link.to, { is: 'window', id: opening.id })
+    if (link === null) continue
+    join(link.from, link.to, { is: 'window', id: opening.id })
+    if (walker === 'hunter') join(link.to, link.from, { is: 'window', id: opening.id })
   }
   const storeys = { floors: ways, links }
   // A Hunter goes over roofs as a matter of course: there is no roof that nobody gains by.

@@ -29,21 +29,27 @@ export const walkerOf = ({ kind }: Zed): Walker => (kind === 'tank' || kind === 
 /** Ways are rounded down leg by leg: no way is shorter than the gap by more than so many sixteenths. */
 const ROUNDED = 96
 
-/** The one with the shortest way, below a limit; of equals the lowest number. */
-function shortest(look: Look, z: Zed, among: readonly Survivor[]): { target: Survivor; length: number } | null {
+/** Somebody, and how long the way to him is, in sixteenths of a unit. */
+export interface Found {
+  readonly target: Survivor
+  readonly length: number
+}
+
+/** The one with the shortest way of this kind of Zed; of equals the lowest number. */
+export function shortest(look: Look, z: Zed, among: readonly Survivor[]): Found | null {
   const from = asFigure(z)
   const near = among.map((s) => ({ s, gap: 16 * gapOf(from, asFigure(s)) })).sort((a, b) => a.gap - b.gap)
-  let best: { target: Survivor; length: number } | null = null
+  let best: Found | null = null
   for (const { s, gap } of near) {
     if (best !== null && gap - ROUNDED > best.length) break
-    const length = wayLength(look, 'ordinary', from, asFigure(s), best === null ? undefined : best.length + 1)
+    const length = wayLength(look, walkerOf(z), from, asFigure(s), best === null ? undefined : best.length + 1)
     if (length === Number.POSITIVE_INFINITY) continue
     if (best === null || length < best.length || s.n < best.target.n) best = { target: s, length }
   }
   return best
 }
 
-const toward = (lure: Lure, clause: Clause, found: { target: Survivor; length: number } | null): Aim | null =>
+const toward = (lure: Lure, clause: Clause, found: Found | null): Aim | null =>
   found === null ? null : { lure, clause, goal: found.target, ...found }
 
 /** A place to go to, if there is a way. */
@@ -112,10 +118,10 @@ function towardGroans(look: Look, z: Zed): Aim | null {
 }
 
 /** rs.priority.7 Nobody can be reached: as near as it comes to the nearest living. */
-function towardNobody(look: Look, z: Zed, living: readonly Survivor[]): Aim | null {
+export function towardNobody(look: Look, z: Zed, living: readonly Survivor[]): Aim | null {
   const from = asFigure(z)
   const [nearest] = [...living].sort((a, b) => gapOf(from, asFigure(a)) - gapOf(from, asFigure(b)) || a.n - b.n)
-  const goal = nearest ? nearestReached(look, 'ordinary', z, nearest.at, null) : null
+  const goal = nearest ? nearestReached(look, walkerOf(z), z, nearest.at, null) : null
   return goal === null
     ? null
     : {
@@ -123,7 +129,7 @@ function towardNobody(look: Look, z: Zed, living: readonly Survivor[]): Aim | nu
         clause: 'rs.priority.7',
         target: null,
         goal,
-        length: wayLength(look, 'ordinary', from, asPoint(goal)),
+        length: wayLength(look, walkerOf(z), from, asPoint(goal)),
       }
 }
 
