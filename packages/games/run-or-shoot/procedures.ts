@@ -12,6 +12,7 @@ import { moves } from './rules/13-move.ts'
 import { smashing } from './rules/14-door.ts'
 import { climbs } from './rules/16-climb.ts'
 import { gifts } from './rules/17-give.ts'
+import { offers } from './rules/17-transfers.ts'
 import { firstAid } from './rules/18-aid.ts'
 import { assistance } from './rules/19-assist.ts'
 import { grenades } from './rules/20-grenade.ts'
@@ -23,6 +24,7 @@ import { hordesEmerge, lairsFound, lairsFoundLate } from './rules/26-horde.ts'
 import { coverLeft } from './rules/27-cover.ts'
 import { alarmsRing } from './rules/27-noise.ts'
 import { groans } from './rules/28-groan.ts'
+import { mercy } from './rules/29-mercy.ts'
 import { shooting } from './rules/29-shoot.ts'
 import { crouches, huntersLand, leaps } from './rules/33-hunter.ts'
 import { tanksThrow } from './rules/34-tank.ts'
@@ -49,6 +51,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   moves,
   climbs,
   gifts,
+  offers,
   firstAid,
   assistance,
   driftersLook,
@@ -68,6 +71,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   zedsStand,
   driftersLookUp,
   shooting,
+  mercy,
   huntersLand,
   boomersSpit,
   tanksThrow,

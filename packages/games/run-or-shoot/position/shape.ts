@@ -65,6 +65,7 @@ const survivor = object({
   fought: flag,
   threw: flag,
   burnt: flag,
+  boosts: nullable(survivorNumber),
   coverAt: ids,
   leader: nullable(survivorNumber),
   order: nullable(object({ order: ORDER, idle: integer(0, 100) })),
@@ -169,6 +170,15 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     settled: record(list(oneOf(...CARD_IDS), { max: 1 }), { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
     acted: list(seat, { max: 7 }),
     waiting: list(seat, { max: 7 }),
+    firing: list(
+      object({
+        survivor: survivorNumber,
+        weapon: count,
+        shots: integer(0, 10),
+        refused: list(survivorNumber, { max: 20 }),
+      }),
+      { max: 20 },
+    ),
     laddersUsed: ids,
     conceding: list(seat, { max: 7 }),
     watching: list(seat, { max: 7 }),
