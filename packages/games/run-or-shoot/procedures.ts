@@ -32,6 +32,11 @@ import { boomersSpit } from './rules/35-boomer.ts'
 import { smokersEnsnare } from './rules/36-smoker.ts'
 import { witchDazzled, witchNotices } from './rules/37-witch.ts'
 import { infection } from './rules/38-infection.ts'
+import { othersAssist, othersGive, othersThrow, othersTreat } from './rules/39-help.ts'
+import { othersClimb, othersMove } from './rules/39-moves.ts'
+import { othersFollow, othersSettle } from './rules/39-nps.ts'
+import { othersShoot } from './rules/39-shots.ts'
+import { orders } from './rules/40-order.ts'
 import { objective } from './rules/41-end.ts'
 import { scenarioNoises, tankEnters } from './rules/42-departures.ts'
 import type { Transaction } from './state.ts'
@@ -42,6 +47,8 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   turn,
   placeCards,
   openCards,
+  orders,
+  othersSettle,
   melee,
   pushing,
   damage,
@@ -49,16 +56,23 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   alarmsRing,
   scenarioNoises,
   moves,
+  othersMove,
   climbs,
+  othersClimb,
   gifts,
+  othersGive,
   offers,
   firstAid,
+  othersTreat,
   assistance,
+  othersAssist,
   driftersLook,
   witchNotices,
   lairsFound,
   coverLeft,
+  othersFollow,
   grenades,
+  othersThrow,
   witchDazzled,
   hordesEmerge,
   tankEnters,
@@ -71,6 +85,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   zedsStand,
   driftersLookUp,
   shooting,
+  othersShoot,
   mercy,
   huntersLand,
   boomersSpit,

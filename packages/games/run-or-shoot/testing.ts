@@ -3,7 +3,7 @@ import type { Game, OptionValues, PositionForm, Seat } from '@shamble/kernel'
 import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
 import type { XY } from '@shamble/table'
 import type { Command, CommandOf } from './commands.ts'
-import { PS_IDS, sheetOf } from './content/survivors.ts'
+import { NPS_IDS, PS_IDS, sheetOf } from './content/survivors.ts'
 import type { TableMap } from './content/table-map.ts'
 import { runOrShootRules } from './game.ts'
 import { invariants } from './invariants.ts'
@@ -30,7 +30,7 @@ export type RunOrShootScene = Scene<RunOrShootKit>
 /** A place given in centimetres. */
 export const at = (x: number, y: number): XY => ({ x: cm(x), y: cm(y) })
 
-type PS = Partial<Omit<Survivor, 'n'>>
+export type PS = Partial<Survivor>
 type AZed = Partial<Omit<Zed, 'id'>>
 
 export interface Stage {
@@ -111,6 +111,7 @@ function survivorOf(i: number, given: PS): Survivor {
     fought: false,
     threw: false,
     burnt: false,
+    boosts: null,
     coverAt: [],
     leader: null,
     order: null,
@@ -170,8 +171,17 @@ export const runOrShoot: Game<RunOrShootKit> = {
   advise: (_view, _book, _seat, [first]) => ({ command: first as Command, why: 'the first choice' }),
 }
 
+/** A stage with its house rules, dice and holders. */
+export type Staging = Stage & Omit<SceneSetup, 'position'>
+
+/** An NPS with nothing in his hands, by his number from 11. */
+export function otherNo(n: number, over: PS = {}): PS {
+  const who = NPS_IDS[n - 11] ?? 'n1'
+  return { n, who, seat: null, name: sheetOf(who).name, pistol: null, main: null, items: [], ...over }
+}
+
 /** A stage in back-lane unless the options say otherwise; cards are asked for at once. */
-export const scene = (stage: Stage & Omit<SceneSetup, 'position'> = {}): RunOrShootScene => {
+export const scene = (stage: Staging = {}): RunOrShootScene => {
   const { options, holders, dice, hidden, ...position } = stage
   return sceneOf(runOrShoot)({
     position,
