@@ -249,3 +249,18 @@ export function during(s: RunOrShootScene, step: StepId): RunOrShootScene['event
   const to = rest.findIndex((event) => event.e === 'step began')
   return to < 0 ? rest : rest.slice(0, to)
 }
+
+type Act = CommandOf<'move'>['acts'][number]
+
+/** What is done along a move; places are in centimetres. */
+export const go = (x: number, y: number): Act => ({ act: 'go', to: [cm(x), cm(y)] })
+export const open = (door: string): Act => ({ act: 'open', door })
+export const close = (door: string): Act => ({ act: 'close', door })
+export const move = (...acts: Act[]): CommandOf<'move'> => ({ do: 'move', acts })
+
+/** Survivor 1 has placed a card, the others RUN, and he is asked in 5a; the lane south of the store is open ground. */
+export function moving(card: Card = 'RUN', stage: Parameters<typeof scene>[0] = {}): RunOrShootScene {
+  const s = scene({ survivors: [{ at: at(10, 33) }], ...stage })
+  for (const seat of s.owe) plays(s, seat, seat === 'S1' ? card : 'RUN')
+  return playTo(s, '5a')
+}
