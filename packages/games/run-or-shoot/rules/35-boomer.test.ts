@@ -155,6 +155,29 @@ describe('Boomers', () => {
     expect(drawn(again)).toEqual([[1], [1]])
   })
 
+  it('[rs.boomer.8] [rs.priority.12] the horde that a burst has drawn prefers the marked to nearer people', () => {
+    // A horde sleeps in the drain, 42.5 cm from survivor 1; survivor 2 stands nearer to it, and 11 cm from the Boomer.
+    const s = struck('body', {
+      survivors: [{ at: at(24, 37) }, { at: at(33, 33) }],
+      zeds: [boomer(20, 37)],
+      hordes: [horde(1, '1,0 drain', { inside: 3 })],
+    })
+    expect([slimes(s), active(s)]).toEqual([[3, 0], [1]])
+    s.table.state.step = '6'
+    playPart(s, 'hordes emerge', {})
+    playPart(s, 'attackers move', {})
+    const moves = s.events.flatMap((event) => (event.e === 'zed moved' ? [[event.target, event.lure]] : []))
+    expect(moves).toEqual(Array.from({ length: 3 }, () => [1, 'slime']))
+    // Without a mark they take whoever is nearest.
+    const plain = scene({
+      survivors: [{ at: at(24, 37) }, { at: at(33, 33) }],
+      state: { hidden: hiddenWith([horde(1, '1,0 drain', { inside: 3, active: 1 })]) },
+    })
+    playPart(plain, 'hordes emerge', {})
+    playPart(plain, 'attackers move', {})
+    expect(plain.events.flatMap((event) => (event.e === 'zed moved' ? [event.target] : []))).toEqual([2, 2, 2])
+  })
+
   it('[rs.boomer.8] [rs.boomer.9] its Zeds are after the marked; without any horde all attackers within 40 cm are', () => {
     const survivors = [{ at: at(10, 33), slime: 2 }, { at: at(12, 36) }]
     const zeds = [{ at: at(14, 33), horde: 1 }, { at: at(18, 33) }, { at: at(52.01, 38), horde: 1 }]
