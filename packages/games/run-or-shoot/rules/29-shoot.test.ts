@@ -4,17 +4,7 @@ import type { Spot } from '../content/table-map.ts'
 import { changeZed, type Survivor, type Zed } from '../state.ts'
 import type { Card } from '../tables/cards.ts'
 import type { GunId } from '../tables/guns.ts'
-import {
-  at,
-  playPart,
-  plays,
-  turnOver,
-  type RunOrShootScene,
-  scene,
-  type Stage,
-  survivorNo,
-  zedNo,
-} from '../testing.ts'
+import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
 import { displacedFrom } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 
