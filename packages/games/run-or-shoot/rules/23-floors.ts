@@ -1,5 +1,15 @@
 /** rs.zed.4 The floors of the ways: steps from one to another, what has to be paid on each, what can be reached there. */
-import { type Link, nearestReachable, type Place, SHUT, type Ways, type XY } from '@shamble/table'
+import {
+  distance2,
+  type Link,
+  nearestReachable,
+  type Place,
+  placeStopper,
+  plus,
+  SHUT,
+  type Ways,
+  type XY,
+} from '@shamble/table'
 import type { Spot } from '../content/table-map.ts'
 import type { Look } from '../state.ts'
 import type { Floor } from './02-terrain.ts'
@@ -52,8 +62,17 @@ export function nearestOnFloor(look: Look, walker: Walker, from: Spot, to: XY): 
   const ways = netOf(look, walker).storeys.floors[floorAt(look.facts.floors, from)] as Ways
   const footing = { layout: look.facts.layout, closed: look.facts.closed[from.level] as Uint8Array }
   const places = nearestReachable(ways, footing, from.at, to, costsOf(look, walker).prices)
-  return places.map((at) => ({ at, level: from.level }))
+  const { radius } = ways.mover
+  const isFree = (at: XY): boolean => placeStopper(footing, { radius, clearance: radius }, null, at) === null
+  return places.flatMap((near) => {
+    const at = NUDGES.map((nudge) => plus(near, nudge))
+      .sort((a, b) => distance2(a, to) - distance2(b, to))
+      .find(isFree)
+    return at === undefined ? [] : [{ at, level: from.level }]
+  })
 }
+/** Ways keep a unit less than the radius from barriers (A3): where a base may rest is up to two units beside. */
+const NUDGES: readonly XY[] = [-2, -1, 0, 1, 2].flatMap((x) => [-2, -1, 0, 1, 2].map((y) => ({ x, y })))
 
 /** Where one comes onto each floor that can be reached from a spot, the floor of the spot itself first: one place each. */
 export function entrancesFrom(look: Look, walker: Walker, from: Spot): Spot[] {
