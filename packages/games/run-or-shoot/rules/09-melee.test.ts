@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../commands.ts'
 import type { Survivor, Zed } from '../state.ts'
 import type { MeleeWeapon } from '../tables/melee.ts'
-import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
+import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
 
 type Setting = Stage & { dice?: (number | string)[]; options?: Record<string, string | number | boolean> }
 
@@ -123,7 +123,7 @@ describe('melee: weapons', () => {
   /** What is to happen on each face from 0 to 9 to Zed 1: nothing, down or killed. */
   function proves(main: Survivor['main'], results: string, hits = 0): void {
     for (const [face, result] of [...results].entries()) {
-      const dice = [face === 0 ? 10 : face, ...(result === 'd' ? [4] : [])]
+      const dice = [face === 0 ? ZERO : face, ...(result === 'd' ? [4] : [])]
       const s = fight({ survivors: [{ at: centre, main, hits }], zeds: round(2), dice })
       s.do('S1', strike(1))
       const zed = zedNo(s, 1)
@@ -165,7 +165,7 @@ describe('melee: weapons', () => {
     const s = fight({
       survivors: [{ at: centre, ...armed('sword') }],
       zeds: [...round(2), { at: at(30, 33) }],
-      dice: [10],
+      dice: [ZERO],
     })
     expect(s.offers('S1')).toEqual(['push', 'strike weapon:2 zed:1', 'strike weapon:2 zed:2', 'pass'])
     const far = s.refused('S1', strike(3))

@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands.ts'
 import type { Survivor, Zed } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import { cm } from '../tables/units.ts'
-import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
+import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
 import { hideZed, newZed } from './01-crowd.ts'
 
 type Setting = Stage & { dice?: (number | string)[]; options?: Record<string, string | number | boolean> }
@@ -106,7 +106,7 @@ describe('grenades', () => {
   })
 
   it('[rs.grenade.6] a pipe bomb kills on 5 or more, and a zero is none', () => {
-    const s = step6({ zeds: [{ at: at(20, 33) }, { at: at(23, 33) }, { at: at(26, 33) }], dice: [4, 5, 10] })
+    const s = step6({ zeds: [{ at: at(20, 33) }, { at: at(23, 33) }, { at: at(26, 33) }], dice: [4, 5, ZERO] })
     s.do('S1', at20('pipe'))
     expect(numbers(s)).toEqual([1, 3])
     expect(s.event('blast').zeds.map(({ face }) => face)).toEqual([4, 5, 0])

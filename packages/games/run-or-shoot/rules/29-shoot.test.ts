@@ -4,7 +4,7 @@ import type { Spot } from '../content/table-map.ts'
 import { changeZed, type Survivor, type Zed } from '../state.ts'
 import type { Card } from '../tables/cards.ts'
 import type { GunId } from '../tables/guns.ts'
-import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
+import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
 import { displacedFrom } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 
@@ -54,7 +54,7 @@ describe('shots', () => {
   function proves(kind: GunId, gap: number, row: string, hits = 0): void {
     const x = 3 + gap + 2
     for (const [face, result] of [...row].entries()) {
-      const dice = [face === 0 ? 10 : face, ...(result === 'b' ? [1] : [])]
+      const dice = [face === 0 ? ZERO : face, ...(result === 'b' ? [1] : [])]
       const survivors = [{ ...armed(kind), at: at(3, 38), hits }]
       const s = step9({ survivors, zeds: [{ at: at(x, 38) }], dice }, 'SHOOT', walked({ 1: [[x, 38]] }))
       s.do('S1', fire())
@@ -94,7 +94,7 @@ describe('shots', () => {
 
   it('[rs.shoot.6] a natural 0 with +3 hits, and more than 9 is a head hit', () => {
     const survivors = [armed('sniper')]
-    const body = step9({ survivors, dice: [10, 1] }, 'SNIPE')
+    const body = step9({ survivors, dice: [ZERO, 1] }, 'SNIPE')
     body.do('S1', fire())
     expect(last(body)).toMatchObject({ face: 0, total: 3, result: 'body' })
     const head = step9({ survivors, dice: [9] }, 'SNIPE')
@@ -122,7 +122,7 @@ describe('shots', () => {
 
   it('[rs.shoot.4] SHOOT gives 3 shots, 2 with a sniper rifle, BOTH and SNIPE one', () => {
     const proven = (kind: GunId, card: Card, shots: number): void => {
-      const s = step9({ survivors: [armed(kind)], dice: Array.from({ length: shots }, () => 10) }, card)
+      const s = step9({ survivors: [armed(kind)], dice: Array.from({ length: shots }, () => ZERO) }, card)
       for (let i = 0; i < shots; i++) {
         expect(s.asks).toBe('shoot or reload')
         s.do('S1', fire())
@@ -141,7 +141,7 @@ describe('shots', () => {
   it('[rs.shoot.5] the factors of a shot, one by one and all together', () => {
     const shot = (zed: Partial<Zed>, over: Partial<Survivor> = {}, card: Card = 'SHOOT') => {
       const s = step9(
-        { survivors: [{ ...armed('sniper'), ...over }], zeds: [{ at: at(20, 33), ...zed }], dice: [10] },
+        { survivors: [{ ...armed('sniper'), ...over }], zeds: [{ at: at(20, 33), ...zed }], dice: [ZERO] },
         card,
         moving,
       )
@@ -180,7 +180,7 @@ describe('shots', () => {
   })
 
   it('[rs.shoot.11] one gun a turn, chosen with the first shot', () => {
-    const s = step9({ dice: [10, 10] })
+    const s = step9({ dice: [ZERO, ZERO] })
     expect(s.offers('S1')).toEqual(['shoot weapon:2 zed:1', 'shoot weapon:1 zed:1', 'pass'])
     s.do('S1', fire(1, 1))
     expect(s.refused('S1', fire(1, 2)).clause).toBe('rs.shoot.11')
@@ -202,7 +202,7 @@ describe('shots', () => {
   })
 
   it('[rs.shoot.13] every shot takes a round; with fewer rounds there are fewer shots, an empty gun is lost', () => {
-    const s = step9({ survivors: [armed('rifle', 2)], dice: [10, 10] })
+    const s = step9({ survivors: [armed('rifle', 2)], dice: [ZERO, ZERO] })
     s.do('S1', fire()).do('S1', fire())
     expect(s.asks).toBe('place a card')
     expect(survivorNo(s, 1).main?.rounds).toBe(0)
@@ -214,7 +214,7 @@ describe('shots', () => {
 
   it('[rs.shoot.14] who did not move in step 7 is stationary, lying or pinning; who emerged is not', () => {
     const isStill = (zed: Partial<Zed>, before?: (s: RunOrShootScene) => void) => {
-      const s = step9({ zeds: [{ at: at(20, 33), ...zed }], dice: [10] }, 'SHOOT', before)
+      const s = step9({ zeds: [{ at: at(20, 33), ...zed }], dice: [ZERO] }, 'SHOOT', before)
       s.do('S1', fire())
       return 'rs.shoot.14' in factors(s)
     }
@@ -223,16 +223,16 @@ describe('shots', () => {
     expect(isStill({}, moving)).toBe(false)
     expect(isStill({}, (s) => changeZed(s.table.state, 1, { emerged: true }))).toBe(false)
     // Thrown back by the first shot, it is as stationary as before.
-    const twice = step9({ dice: [3, 1, 10] })
+    const twice = step9({ dice: [3, 1, ZERO] })
     twice.do('S1', fire()).do('S1', fire())
     expect(factors(twice)).toEqual({ 'rs.shoot.14': 1 })
-    const moved = step9({ dice: [3, 1, 10] }, 'SHOOT', moving)
+    const moved = step9({ dice: [3, 1, ZERO] }, 'SHOOT', moving)
     moved.do('S1', fire()).do('S1', fire())
     expect(factors(moved)).toEqual({})
   })
 
   it('[rs.shoot.16] a figure in the line covers the target, and so does a low wall', () => {
-    const s = step9({ zeds: [{ at: at(20, 33) }, { at: at(12, 33) }], dice: [10, 10] })
+    const s = step9({ zeds: [{ at: at(20, 33) }, { at: at(12, 33) }], dice: [ZERO, ZERO] })
     s.do('S1', fire(1))
     expect(factors(s)).toEqual({ 'rs.shoot.14': 1, 'rs.shoot.16': -1 })
     s.do('S1', fire(2))
@@ -240,7 +240,7 @@ describe('shots', () => {
     // A low wall runs along y = 30; whoever stands at it shoots over it freely.
     const over = (y: number) => {
       const survivors = [{ ...me, at: at(12, y), facing: { x: 0, y: -1000 } }]
-      const wall = step9({ options: { scenario: 'number-nine' }, survivors, zeds: [{ at: at(12, 26) }], dice: [10] })
+      const wall = step9({ options: { scenario: 'number-nine' }, survivors, zeds: [{ at: at(12, 26) }], dice: [ZERO] })
       wall.do('S1', fire(1))
       return factors(wall)
     }
@@ -271,7 +271,7 @@ describe('shots', () => {
   })
 
   it('[rs.shoot.22] in seat order, each finishing his shots', () => {
-    const s = step9({ survivors: [me, { ...me, at: at(5, 37) }], dice: [10, 10] })
+    const s = step9({ survivors: [me, { ...me, at: at(5, 37) }], dice: [ZERO, ZERO] })
     expect(s.owe).toEqual(['S1'])
     s.do('S1', fire())
     expect(s.owe).toEqual(['S1'])
@@ -283,7 +283,7 @@ describe('shots', () => {
 
   it('[rs.noise.2] two shots of an assault rifle are loud, heard once; other guns and single shots are not', () => {
     const heard = (kind: GunId, shots: number, options: Record<string, string> = {}) => {
-      const s = step9({ survivors: [armed(kind)], dice: Array.from({ length: shots }, () => 10), options })
+      const s = step9({ survivors: [armed(kind)], dice: Array.from({ length: shots }, () => ZERO), options })
       for (let i = 0; i < shots; i++) s.do('S1', fire())
       return s.events.flatMap((event) => (event.e === 'noise' ? [event.at] : []))
     }
@@ -339,7 +339,7 @@ describe('a disappearing target', () => {
     expect(ran([], { facing: { x: 1000, y: -1000 } }).asks).toBe('shoot or reload')
     const past = ran([], { facing: { x: 0, y: -1000 } })
     expect(past.asks).toBe('place a card')
-    const covered = ran([10], {}, [{ at: at(20, 30) }])
+    const covered = ran([ZERO], {}, [{ at: at(20, 30) }])
     covered.do('S1', fire())
     expect(factors(covered)).toEqual({ 'rs.shoot.15': -1, 'rs.shoot.16': -1 })
     const unseen = step9(
@@ -433,11 +433,11 @@ describe('shots at people', () => {
       s.do('S1', fire())
       return s.state.survivors.map((one) => one.hits)
     }
-    expect(hits([10])).toEqual([0, 0, 0])
-    expect(hits([10], { friendlyFire: 'natural 0' })).toEqual([0, 1, 0])
+    expect(hits([ZERO])).toEqual([0, 0, 0])
+    expect(hits([ZERO], { friendlyFire: 'natural 0' })).toEqual([0, 1, 0])
     expect(hits([1], { friendlyFire: 'natural 0' })).toEqual([0, 0, 0])
     // A friend in the line only covers the target.
-    const line = step9({ survivors: [me, { at: at(12, 33) }], dice: [10] })
+    const line = step9({ survivors: [me, { at: at(12, 33) }], dice: [ZERO] })
     line.do('S1', fire())
     expect([factors(line), survivorNo(line, 2).hits]).toEqual([{ 'rs.shoot.14': 1, 'rs.shoot.16': -1 }, 0])
   })
@@ -504,7 +504,7 @@ describe('the clock, and a turn before shooting', () => {
     const behind = [{ at: at(2, 37) }, { at: at(20, 33) }]
     const fixed = step9({ zeds: behind })
     expect(fixed.refused('S1', { do: 'turn', facing: [-1000, 0] }).clause).toBe('rs.move.9')
-    const free = step9({ zeds: behind, options: { pivotStep: 9 }, dice: [10] })
+    const free = step9({ zeds: behind, options: { pivotStep: 9 }, dice: [ZERO] })
     free.do('S1', { do: 'turn', facing: [-1000, 1000] })
     expect(free.refused('S1', { do: 'turn', facing: [1000, 0] }).clause).toBe('rs.move.9')
     expect(free.refused('S1', fire(2)).clause).toBe('rs.shoot.3')

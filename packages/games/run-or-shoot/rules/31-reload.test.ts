@@ -3,7 +3,7 @@ import type { Command } from '../commands.ts'
 import type { Survivor } from '../state.ts'
 import type { Card } from '../tables/cards.ts'
 import type { GunId } from '../tables/guns.ts'
-import { at, playPart, scene, survivorNo } from '../testing.ts'
+import { at, playPart, scene, survivorNo, ZERO } from '../testing.ts'
 
 const gun = (kind: GunId, rounds: number, id = 2) => ({ id, kind, rounds })
 const me: Partial<Survivor> = {
@@ -91,7 +91,7 @@ describe('sniping', () => {
   })
 
   it('[rs.snipe.3] with SHOOT two shots without the +2, with BOTH the pistol only', () => {
-    const s = step9(sniper, ['SHOOT'], {}, [10, 10])
+    const s = step9(sniper, ['SHOOT'], {}, [ZERO, ZERO])
     s.do('S1', fire()).do('S1', fire())
     expect(s.event('shot').modifiers).toEqual([{ clause: 'rs.shoot.14', value: 1 }])
     expect(s.asks).toBe('place a card')
