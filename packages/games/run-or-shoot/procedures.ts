@@ -2,6 +2,7 @@
 import type { Procedure } from '@shamble/kernel'
 import type { Command } from './commands.ts'
 import { setUp } from './rules/04-setup.ts'
+import { observing } from './rules/06-observe.ts'
 import { openCards, placeCards } from './rules/07-cards.ts'
 import { counters, game, nextTurn, turn } from './rules/08-turn.ts'
 import { melee } from './rules/09-melee.ts'
@@ -85,6 +86,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   zedsStand,
   driftersLookUp,
   shooting,
+  observing,
   othersShoot,
   mercy,
   huntersLand,

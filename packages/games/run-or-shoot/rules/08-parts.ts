@@ -6,9 +6,14 @@ import { isPlayed, type Look, type StepId, type Survivor, type Transaction } fro
 export function beginStep(t: Transaction, step: StepId): void {
   const { state } = t
   state.step = step
+  everybodyAgain(t)
+  t.emit({ e: 'step began', clause: 'rs.turn.1', step, turn: state.turn })
+}
+
+/** A further question of the same step: nobody has answered it yet. */
+export function everybodyAgain({ state }: Transaction): void {
   state.acted = NOBODY
   state.waiting = NOBODY
-  t.emit({ e: 'step began', clause: 'rs.turn.1', step, turn: state.turn })
 }
 const NOBODY: readonly Seat[] = Object.freeze([])
 

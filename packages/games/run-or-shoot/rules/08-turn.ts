@@ -58,7 +58,7 @@ export const PARTS: readonly Part[] = [
     plays: ['hordes emerge', 'Tank enters', 'smashing', 'attackers move', 'leaps', 'crouches', 'drifting', 'flames'],
   },
   { title: 'Zeds stand', steps: ['8'], plays: ['Zeds stand', 'drifters look up'] },
-  { title: 'shooting', steps: ['9'], plays: ['shooting', 'others shoot', 'Hunters land'] },
+  { title: 'shooting', steps: ['9'], plays: ['shooting', 'observing', 'others shoot', 'Hunters land'] },
   { title: 'mutants attack', steps: ['10'], plays: ['Boomers spit', 'Tanks throw', 'Smokers ensnare', 'lairs found late'] },
   { title: 'survivors stand', steps: ['11'], plays: ['survivors stand'] },
   {

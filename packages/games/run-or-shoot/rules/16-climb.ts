@@ -10,7 +10,7 @@ import { putSurvivor, survivorFigure, zedFigure } from './01-crowd.ts'
 import { asPoint, isWithin, nearestFreeSpot } from './01-measure.ts'
 import { hasCard, loseCard } from './07-cards.ts'
 import { type Acting, loseIdle, seatsAct } from './08-acting.ts'
-import { beginStep } from './08-parts.ts'
+import { beginStep, everybodyAgain } from './08-parts.ts'
 import { layLow } from './12-knock-back.ts'
 import { arrive } from './13-arrival.ts'
 import { boosting } from './19-boost.ts'
@@ -132,10 +132,7 @@ const acting: Acting = {
 export const climbs = procedure<Transaction, Command>('climbs', [
   step('rs.turn.4', 'begin', (t: Transaction) => beginStep(t, '5b')),
   seatsAct('rs.assist.2', 'boost', boosting),
-  step('rs.turn.3', 'everybody again', (t: Transaction) => {
-    t.state.acted = Object.freeze([])
-    t.state.waiting = Object.freeze([])
-  }),
+  step('rs.turn.3', 'everybody again', everybodyAgain),
   seatsAct('rs.climb.1', 'climb', acting),
   loseIdle('CLIMB'),
 ])
