@@ -69,7 +69,7 @@ function moveOthers(t: Transaction): void {
     if (!isInPlay(s)) continue
     turnAfter(t, s, from, wantedFacing(t, s))
     readyToBoost(t, s)
-    review(t, s, false)
+    review(t, s, 'acting')
   }
 }
 

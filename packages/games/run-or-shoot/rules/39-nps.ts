@@ -150,7 +150,7 @@ function settleAll(t: Transaction): void {
   for (const s of inOrder(t.state.survivors.filter(isNPS))) {
     const { card: before } = planOf(t, s)
     // rs.order.7 MELEE interrupts an order and does not cancel it.
-    if (before !== 'MELEE') review(t, s, true)
+    if (before !== 'MELEE') review(t, s, 'settling')
     const { card, because } = planOf(t, s)
     t.state.settled = Object.freeze({ ...t.state.settled, [s.n]: Object.freeze(card === null ? [] : [card]) })
     t.emit({ e: 'settled', clause: 'rs.nps.4', survivor: s.n, card, because })

@@ -102,7 +102,7 @@ function shootOthers(t: Transaction): void {
   for (const s of actingOthers(t)) {
     if (hasCard(t.state, s, 'RELOAD')) fillGun(t, s)
     else if (mayFire(t, s)) fire(t, s)
-    if (isInPlay(s)) review(t, s, false)
+    if (isInPlay(s)) review(t, s, 'over')
   }
 }
 

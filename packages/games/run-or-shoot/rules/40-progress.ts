@@ -19,7 +19,13 @@ import { wayTo } from './23-ways.ts'
 import { aimOf, guarded } from './39-aim.ts'
 import { gunToReload, loadedGun } from './39-armed.ts'
 
-const inForce = (order: Order, idle = 0): OrderInForce => Object.freeze({ order: Object.freeze(order), idle })
+/** A copy that nobody changes, all through. */
+function frozenAll<T>(value: T): T {
+  if (typeof value !== 'object' || value === null) return value
+  for (const part of Object.values(value)) frozenAll(part)
+  return Object.freeze(value)
+}
+const inForce = (order: Order, idle = 0): OrderInForce => frozenAll({ order: structuredClone(order), idle })
 const STAY: Order = { is: 'STAY' }
 
 /** rs.nps.5, rs.order.8 He follows somebody from now on. */
@@ -56,9 +62,6 @@ export function endOrder(t: Transaction, s: Survivor, stopped: boolean): void {
 
 /** rs.order.8 How a turn has left an order: carried out, without hope, idle for another turn, or under way. */
 type Course = 'done' | 'stopped' | 'idle' | 'under way'
-
-/** Idle for as many turns as it may be, or for one more. */
-const idling = ({ idle }: OrderInForce, limit: number): Course => (idle >= limit ? 'stopped' : 'idle')
 
 const doorIs = (look: Look, id: string): OpeningNow['state'] | undefined => look.state.openings[id]?.state
 
@@ -107,18 +110,17 @@ function isReloadDue(s: Survivor, id: number): boolean {
 }
 
 /** rs.order.8 SHOOT AT: gone, or not to be seen for a turn. */
-function targetCourse(look: Look, s: Survivor, now: OrderInForce, zed: number): Course {
+function targetCourse(look: Look, s: Survivor, zed: number): Course {
   const target = look.state.zeds.find(({ n }) => n === zed)
   if (!target) return 'done'
-  return sees(look, s, target) ? 'under way' : idling(now, ORDER_LIMITS.unseen)
+  return sees(look, s, target) ? 'under way' : 'idle'
 }
 
 /** rs.order.8 Orders that lead somewhere need a way there; without one for two turns they are given up. */
-function wayCourse(look: Look, s: Survivor, now: OrderInForce): Course {
-  const aim = aimOf(look, s, now.order)
-  if (aim === null) return NEEDS_AIM.has(now.order.is) ? 'stopped' : 'under way'
-  if (aim.isThere(look, s) || wayTo(look, 'person', s, aim.spot) !== null) return 'under way'
-  return idling(now, ORDER_LIMITS.noWay)
+function wayCourse(look: Look, s: Survivor, order: Order): Course {
+  const aim = aimOf(look, s, order)
+  if (aim === null) return NEEDS_AIM.has(order.is) ? 'stopped' : 'under way'
+  return aim.isThere(look, s) || wayTo(look, 'person', s, aim.spot) !== null ? 'under way' : 'idle'
 }
 const NEEDS_AIM: ReadonlySet<Order['is']> = new Set<Order['is']>([
   'RUN TO',
@@ -131,29 +133,33 @@ const NEEDS_AIM: ReadonlySet<Order['is']> = new Set<Order['is']>([
   'ASSIST',
 ])
 
-function courseOf(look: Look, s: Survivor, now: OrderInForce): Course {
-  const { order, idle } = now
+function courseOf(look: Look, s: Survivor, order: Order): Course {
   const over = isOver(look, s, order)
   if (over !== 'under way') return over
-  if (order.is === 'SHOOT AT') return targetCourse(look, s, now, order.zed)
-  if (order.is === 'COVER') return idle >= ORDER_LIMITS.coverIdle ? 'done' : 'under way'
-  return wayCourse(look, s, now)
+  if (order.is === 'SHOOT AT') return targetCourse(look, s, order.zed)
+  return order.is === 'COVER' ? 'under way' : wayCourse(look, s, order)
 }
 
-/** Turns of idleness are counted: COVER by whether he shot (step 9), others when they settle. */
+/** rs.order.8 For so many turns in a row an order may come to nothing. */
+const patience = ({ is }: Order): number =>
+  is === 'COVER' ? ORDER_LIMITS.coverIdle : is === 'SHOOT AT' ? ORDER_LIMITS.unseen : ORDER_LIMITS.noWay
+
+/** Turns that come to nothing are counted: those of COVER by whether he shot, in step 9, others when they settle. */
 export function noteIdle(s: Survivor, isIdle: boolean): void {
   if (s.order !== null) s.order = inForce(s.order.order, isIdle ? s.order.idle + 1 : 0)
 }
 
-/** rs.order.6 Ends an order that is carried out or has run its course, once its turn of acting is over or comes. */
-export function review(t: Transaction, s: Survivor, isTurn: boolean): void {
+/** rs.order.6 An order that is carried out ends whenever that is seen, one without hope when its turn is over. */
+export function review(t: Transaction, s: Survivor, when: 'settling' | 'acting' | 'over'): void {
   for (let i = 0; s.order !== null && i < MOST_CHANGES; i++) {
-    const course = courseOf(t, s, s.order)
-    if (course === 'done' || course === 'stopped') {
-      endOrder(t, s, course === 'stopped')
+    const { order, idle } = s.order
+    const course = courseOf(t, s, order)
+    const isTired = when === 'over' && idle >= patience(order) && (course === 'idle' || order.is === 'COVER')
+    if (course === 'done' || course === 'stopped' || isTired) {
+      endOrder(t, s, course !== 'done' && order.is !== 'COVER')
       continue
     }
-    if (isTurn && s.order.order.is !== 'COVER') noteIdle(s, course === 'idle')
+    if (when === 'settling' && order.is !== 'COVER') noteIdle(s, course === 'idle')
     return
   }
 }
