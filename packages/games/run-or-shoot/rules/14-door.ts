@@ -17,7 +17,7 @@ import { AT_IT } from '../tables/units.ts'
 import { openingOf } from './02-terrain.ts'
 import { beginStep } from './08-parts.ts'
 import { gatesFor, stepOf } from './23-floors.ts'
-import { type Walker, wayTo } from './23-ways.ts'
+import { OVER, type Walker, wayTo } from './23-ways.ts'
 import { isHolding } from './23-zed.ts'
 import { aimOf } from './24-priority.ts'
 import { unmask } from './32-mutant.ts'
@@ -49,7 +49,7 @@ function nextOn(look: Look, way: StoreyWay, walker: Walker): string | null {
   const { layout } = look.facts
   const [first] = crossingsOf(layout, gatesFor(look, walker, leg.floor).gates, leg.path)
   if (first !== undefined) return openingOf(layout.barriers[first.barrier] as Barrier)
-  if (leg.link === NOBODY) return null
+  if (leg.link === NOBODY || leg.link === OVER) return null
   const { is, id } = stepOf(look, walker, leg.link)
   return is === 'window' ? id : null
 }

@@ -1,5 +1,5 @@
 /** rs.zed A Zed walks along its way: into contact if it can, else as near as there is room. */
-import { type StoreyWay, samePoint, type XY } from '@shamble/table'
+import { samePoint, type XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { Spot } from '../content/table-map.ts'
 import type { Lure } from '../events.ts'
@@ -13,7 +13,7 @@ import { stepOf } from './23-floors.ts'
 import { mayRest, restOn } from './23-rest.ts'
 import { step, type Walk } from './23-steps.ts'
 import { type Going, pathUpTo, type Stretch, type Trip, tripAlong } from './23-trip.ts'
-import { wayTo } from './23-ways.ts'
+import { type Route, wayTo } from './23-ways.ts'
 
 /** What a Zed goes for, and how. */
 export interface Errand extends Going {
@@ -29,7 +29,7 @@ export interface Errand extends Going {
 }
 
 /** rs.zed.8 The walk to the first contact spot that is free and can still be reached. */
-function intoContact(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk | null {
+function intoContact(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
   const { target, allowance, walker } = errand
   const radius = radiusOf(z)
   if (target === null || !errand.touches || way.cost > 16 * (allowance + radius + RADIUS.figure + SPARE)) return null
@@ -49,7 +49,7 @@ function intoContact(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk |
 const SPARE = 8
 
 /** rs.zed.10 The ladder that a Zed can climb at once: it stands at its end, no other has used it, and there is room above. */
-function upLadder(look: Look, z: Zed, way: StoreyWay, { walker, crosses }: Errand): (Walk & { ladder: string }) | null {
+function upLadder(look: Look, z: Zed, way: Route, { walker, crosses }: Errand): (Walk & { ladder: string }) | null {
   const leg = way.legs[0]
   if (leg === undefined || way.legs.length < 2 || walker !== 'ordinary' || !crosses) return null
   const { is, id, from, to } = stepOf(look, walker, leg.link)
@@ -86,7 +86,7 @@ function cutShort(trip: Trip, until: ((spot: Spot) => boolean) | undefined): Tri
 }
 
 /** rs.zed.9 Along its way, and to rest: over an edge, into WP, or where there is room; null if it stays. */
-function alongWay(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk | null {
+function alongWay(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
   const trip = cutShort(tripAlong(look, asFigure(z), way, errand), errand.until)
   const burnt = upToWP(look, z, trip.stretches)
   const last = burnt?.at(-1)
@@ -112,7 +112,7 @@ export function walkZed(t: Transaction, z: Zed, errand: Errand): void {
 }
 
 /** Into contact if it can, unless WP burns on the way there. */
-function walkOf(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk | null {
+function walkOf(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
   const touching = intoContact(look, z, way, errand)
   if (touching === null || upToWP(look, z, touching.stretches) !== null) return alongWay(look, z, way, errand)
   return touching
