@@ -108,6 +108,17 @@ describe('melee: the push', () => {
     expect(s.offers('S2').every((offer) => offer === 'pass' || offer.startsWith('strike'))).toBe(true)
   })
 
+  it('[rs.melee.5] [rs.damage.2] [rs.down.2] who was pushed in step 3 does not bite in 4, even in contact, and stands in 8', () => {
+    const wall = fight({ survivors: [{ at: at(10, 30) }], zeds: [{ at: at(10, 28) }], dice: [6] })
+    wall.do('S1', { do: 'push' })
+    playPart(wall, 'damage', {})
+    expect(survivorNo(wall, 1).hits).toBe(0)
+    playPart(wall, 'attackers move', {})
+    expect(zedNo(wall, 1)?.at).toEqual(at(10, 28))
+    playPart(wall, 'Zeds stand', {})
+    expect(zedNo(wall, 1)?.down).toBe(false)
+  })
+
   it('[rs.turn.3] whoever waits acts after the others, once', () => {
     const s = fight({ survivors: [{ at: at(18, 33) }, { at: at(22, 33) }], zeds: [{ at: at(20, 33) }], dice: [1] })
     s.do('S1', { do: 'wait' })

@@ -206,6 +206,29 @@ describe('grenades', () => {
     expect(zedNo(s, 1)).toMatchObject({ kind: 'hunter', at: at(22, 33), down: true })
   })
 
+  it('[rs.secrecy.11] whoever hides in a room comes to light by a blast there, and by flames, which burn him', () => {
+    const nps = {
+      n: 11,
+      who: 'n1',
+      name: 'Constable Ruth Adeyemi',
+      seat: null,
+      status: 'hidden',
+      at: at(0, 0),
+    } as const
+    for (const [grenade, status] of [
+      ['stun', 'alive'],
+      ['molotov', 'dead'],
+    ] as const) {
+      const survivors = [{ ...thrower, at: at(20, 33) }, nps]
+      const s = scene({ survivors, openings: { '0,0 door0': { state: 'open' } } })
+      s.table.state.hidden.people = Object.freeze({ 11: Object.freeze({ at: Object.freeze(at(12, 18)), level: 0 }) })
+      playPart(s, 'grenades', { S1: ['GRENADE'] })
+      s.do('S1', at20(grenade, 20, 20))
+      expect(s.event('person appeared')).toMatchObject({ survivor: 11, at: at(12, 18) })
+      expect([survivorNo(s, 11).status, s.state.hidden.people]).toEqual([status, {}])
+    }
+  })
+
   it('what is offered is legal: where Zeds are, and the mouths of lairs', () => {
     const s = step6({ zeds: [{ at: at(20, 30) }, { at: at(44, 33) }, { at: at(20, 24) }] })
     const offered = s.offered('S1').flatMap((c) => (c.do === 'throw' ? [c.at] : []))
