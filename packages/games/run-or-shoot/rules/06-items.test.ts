@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  at,
-  go,
-  move,
-  moving,
-  open,
-  plays,
-  playTo,
-  type RunOrShootScene,
-  scene,
-  survivorNo,
-  turnOver,
-  zedNo,
-} from '../testing.ts'
+import { at, go, move, moving, plays, playTo, type RunOrShootScene, scene, survivorNo, zedNo } from '../testing.ts'
 import { DECKS } from '../content/decks.ts'
 import type { Hidden, Horde, Pile } from '../state.ts'
 import type { Item } from '../tables/items.ts'
