@@ -50,6 +50,7 @@ function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stag
   const people = Object.fromEntries(seatsFor(options).map((seat) => [seat, { person: seat }]))
   const blank = blankState(people, book.map, survivors.filter(isSeated).length)
   const weaponsFrom = survivors.length * 2 + 1
+  const { hidden: hiddenGiven, ...others } = state
   return {
     ...blank,
     turn: 1,
@@ -65,7 +66,8 @@ function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stag
       { proc: turn.name, at: 'new turn', inside: false, vars: {}, sealed: null },
     ],
     hidden: { ...blank.hidden, caches: firstCards(book.map), nextZed: zeds.length + 1 },
-    ...(state.hidden ? { ...state, hidden: withFrozen(state.hidden) } : withFrozen(state)),
+    ...withFrozen(others),
+    ...(hiddenGiven ? { hidden: withFrozen(hiddenGiven) } : {}),
   }
 }
 
