@@ -1,7 +1,6 @@
 /** rs.zed.4 The ways of Zeds: the cheapest route of a base over all levels, with what crossing and climbing cost. */
 import {
   type Barrier,
-  isCrossed,
   type Layout,
   type Link,
   type Mover,
@@ -10,7 +9,6 @@ import {
   painted,
   passagesOf,
   type Place,
-  placeStopper,
   rootUp,
   distance2,
   SHUT,
@@ -21,19 +19,19 @@ import {
   type Storeys,
   type StoreyLeg,
   storeyWayFrom,
-  towards,
   type Ways,
   waysOf,
   whereInPolygon,
   type XY,
 } from '@shamble/table'
-import type { Climb, OpeningPlace, Spot } from '../content/table-map.ts'
+import type { Climb, Spot } from '../content/table-map.ts'
 import type { Look, State } from '../state.ts'
 import { isDoor, TERRAIN, type TerrainKind } from '../tables/terrain.ts'
 import { CLEARANCE_SPARED, cm, RADIUS } from '../tables/units.ts'
 import { WAY_COSTS } from '../tables/zeds.ts'
 import type { Figure } from './01-measure.ts'
 import { type Floor, type Ground, isBrokenByTank, isPassable, kindOf, openingOf } from './02-terrain.ts'
+import { stepOut, stepsOff } from './23-edges.ts'
 import { levelsOf, surfaceOf } from './23-surface.ts'
 
 /** Automation A3: one field for each target and kind of mover; NPS are one, who open doors and keep their whole radius. */
@@ -152,67 +150,6 @@ function withPassages(layout: Layout, storeys: Storeys, ways: readonly Way[], wa
 }
 /** The most that a house rule makes a fence cost. */
 const MOST_FENCE = cm(20)
-
-/** So far apart, in units, lie the places at which an edge is stepped off: ways come out less than a hundredth too long. */
-const EDGE_STEP = 200
-
-/** rs.terrain.1 Steps off the edges of roofs, down to where a base can stand on the ground. */
-function stepsOff(ways: readonly Ways[], floors: readonly Floor[], { radius }: Mover): Link[] {
-  return floors.flatMap(({ isRoof, outline }, i) => {
-    if (!isRoof) return []
-    return outline.flatMap((corner, side) => {
-      const next = outline[(side + 1) % outline.length] as XY
-      const length = rootUp(distance2(corner, next))
-      const count = Math.max(1, Math.floor((length - 2 * radius) / EDGE_STEP))
-      return Array.from({ length: count + 1 }, (_, k) =>
-        towards(corner, next, radius + Math.round((k * (length - 2 * radius)) / count)),
-      ).flatMap((rim) => linkOver(ways, 1 + i, outline, corner, next, rim, radius) ?? [])
-    })
-  })
-}
-
-/** From inside the edge to outside of it, if one can stand there. */
-function linkOver(
-  ways: readonly Ways[],
-  floor: number,
-  outline: readonly XY[],
-  a: XY,
-  b: XY,
-  rim: XY,
-  radius: number,
-): Link | null {
-  // Outlines run clockwise along the axes: what lies inside is to the right of a side.
-  const [dx, dy] = [Math.sign(b.x - a.x), Math.sign(b.y - a.y)]
-  const inside = { x: rim.x - dy * radius, y: rim.y + dx * radius }
-  const outside = { x: rim.x + dy * radius, y: rim.y - dx * radius }
-  const ground = ways[0] as Ways
-  if (whereInPolygon(outline, inside) === OUTSIDE || placeStopper(ground.footing, ground.mover, null, outside) !== null)
-    return null
-  const { layout } = ground.footing
-  if (isCrossed(layout, ground.gates, rim, outside)) return null
-  return { from: { floor, at: inside }, to: { floor: 0, at: outside } }
-}
-
-/** rs.climb.8 Out of an upper window, down to the ground. */
-function stepOut(
-  ways: readonly Ways[],
-  floors: readonly Floor[],
-  { kind, level, from, to, building }: OpeningPlace,
-  { radius }: Mover,
-): Link | null {
-  if (kind !== 'window' || level === 0) return null
-  const i = floors.findIndex((floor) => floor.level === level && floor.building === building)
-  const floor = floors[i]
-  if (!floor) return null
-  const middle = { x: (from.x + to.x) >> 1, y: (from.y + to.y) >> 1 }
-  const side = floor.outline.findIndex((corner, k) =>
-    isAlong(corner, floor.outline[(k + 1) % floor.outline.length] as XY, middle),
-  )
-  const [a, b] = [floor.outline[side], floor.outline[(side + 1) % floor.outline.length]]
-  return a && b ? linkOver(ways, 1 + i, floor.outline, a, b, middle, radius) : null
-}
-
-const isAlong = (a: XY, b: XY, p: XY): boolean => (a.x === b.x ? p.x === a.x : p.y === a.y)
 
 /** What ways cost at the moment, in units. */
 export interface Costs {

@@ -21,6 +21,9 @@ import { strikeZed } from './32-mutant.ts'
 type Spot3 = readonly [x: number, y: number, level?: number]
 const spot = ([x, y, level = 0]: Spot3) => ({ at: at(x, y), level })
 
+type Given = Stage & { options?: Record<string, string>; dice?: string[] }
+const NINE: Given = { options: { scenario: 'number-nine' } }
+
 type AHunter = Partial<Omit<Zed, 'id'>>
 const hunter = (place: Spot3, over: AHunter = {}) => ({ kind: 'hunter', ...spot(place), ...over }) as const
 const crouched = (place: Spot3, over: AHunter = {}) => hunter(place, { posture: 'crouching', ...over })
@@ -41,7 +44,7 @@ function idle(s: RunOrShootScene): RunOrShootScene {
 }
 
 describe('the ways of a Hunter', () => {
-  const costOf = (from: Spot3, to: Spot3, stage: Stage = {}): number | null => {
+  const costOf = (from: Spot3, to: Spot3, stage: Given = {}): number | null => {
     const way = wayTo(scene(stage).table, 'hunter', spot(from), spot(to))
     return way === null ? null : Math.round(way.cost / 16) / 100
   }
@@ -50,13 +53,12 @@ describe('the ways of a Hunter', () => {
     expect(costOf([42, 15], [47, 15])).toBe(5)
     expect(costOf([20, 4], [20, 31])).toBe(27)
     expect(costOf([36, 16], [30, 16, 1])).toBe(6)
-    const { table } = scene({ options: { scenario: 'number-nine' } } as Stage)
-    const [car] = table.book.map.vehicles
-    const { layout } = table.facts
-    const box = boxOf((layout.barriers[layout.numberOf.get(car?.id ?? '') as number] as { shape: never }).shape)
-    const y = (box.north + box.south) >> 1
-    const [west, east] = [box.west - 150, box.east + 150].map((x) => ({ at: { x, y }, level: 0 }))
-    expect(wayTo(table, 'hunter', west as never, east as never)?.cost).toBe(16 * (box.east - box.west + 300))
+    const { table } = scene(NINE)
+    const car = table.facts.layout.barriers.find((b) => b.part === 'piece' && b.piece.kind === 'vehicle')
+    if (!car) throw new Error('no vehicle')
+    const { west, north, east, south } = boxOf(car.shape)
+    const beside = (x: number) => ({ at: { x, y: (north + south) >> 1 }, level: 0 })
+    expect(wayTo(table, 'hunter', beside(west - 150), beside(east + 150))?.cost).toBe(16 * (east - west + 300))
   })
 
   it('[rs.hunter.5] lead into a closed room only by what it smashes, and never through armour, bars or walls', () => {
@@ -69,11 +71,9 @@ describe('the ways of a Hunter', () => {
   })
 
   it('[rs.hunter.5] a destroyed window above is an open edge, from below as well', () => {
-    const nine = { options: { scenario: 'number-nine' } } as Stage
-    const map = scene(nine).table.book.map
+    const { map } = scene(NINE).table.book
     const upper = map.openings.find(({ kind, level }) => kind === 'window' && level === 1)
-    expect(upper).toBeDefined()
-    if (!upper) return
+    if (!upper) throw new Error('no upper window')
     const { from, to } = upper
     const [x, y] = [(from.x + to.x) / 200, (from.y + to.y) / 200]
     const [inside, outside]: [Spot3, Spot3] =
@@ -86,10 +86,10 @@ describe('the ways of a Hunter', () => {
             [x, y - 3, 1],
             [x, y + 3],
           ]
-    const open = { ...nine, openings: { [upper.id]: { state: 'destroyed' } } } as Stage
+    const open: Given = { ...NINE, openings: { [upper.id]: { state: 'destroyed' } } }
     expect(costOf(outside, inside, open)).toBe(6)
     expect(costOf(inside, outside, open)).toBe(6)
-    expect(costOf(outside, inside, nine)).not.toBe(6)
+    expect(costOf(outside, inside, NINE)).not.toBe(6)
   })
 })
 
@@ -107,7 +107,7 @@ describe('a Hunter walks', () => {
   it('[rs.hunter.4] stops with a gap of at least 2 cm before somebody who bars its way', () => {
     // Night: it does not see survivor 1, who is 25 cm away, and comes along its way, on which survivor 1 stands.
     const options = { scenario: 'night-school' }
-    const far = scene({ options, survivors: [spot([40, 38]), spot([118, 118])], zeds: [hunter([15, 38])] } as never)
+    const far = scene({ options, survivors: [spot([40, 38]), spot([118, 118])], zeds: [hunter([15, 38])] })
     playPart(far, 'attackers move', {})
     const moved = distance2(zed(far).at, at(15, 38))
     expect(moved).toBeGreaterThan(0)
@@ -219,7 +219,7 @@ describe('a Hunter crouches and springs', () => {
 })
 
 describe('a pinned survivor', () => {
-  const pinned = (stage: Stage & { dice?: string[]; options?: Record<string, string> } = {}): RunOrShootScene =>
+  const pinned = (stage: Given = {}): RunOrShootScene =>
     scene({
       survivors: [{ ...spot([20, 33]), down: true, pinnedBy: 1 }, ELSEWHERE],
       zeds: [hunter([22, 33], { pins: 1 })],
