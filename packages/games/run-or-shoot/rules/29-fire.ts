@@ -10,7 +10,7 @@ import {
   UMPIRE,
   type Zed,
 } from '../state.ts'
-import { BODY_HITS } from '../tables/guns.ts'
+import { BODY_HITS, GUNS } from '../tables/guns.ts'
 import { d10 } from './00-dice.ts'
 import { moveZed, zedFigure } from './01-crowd.ts'
 import { asFigure, inContact, nearestFreeSpot } from './01-measure.ts'
@@ -77,7 +77,12 @@ export function shoot(t: Transaction, s: Survivor, weapon: number, target: Targe
   const { shots } = noteFiring(t, s, { weapon, shots: firingOf(t, s).shots + 1 })
   s.fired = true
   loaded(s, weapon, gun.rounds - 1)
-  const face = d10(t, { clause: 'rs.shoot.1', seat: s.seat ?? UMPIRE, what: `a shot with the ${gun.kind}`, modifiers })
+  const face = d10(t, {
+    clause: 'rs.shoot.1',
+    seat: s.seat ?? UMPIRE,
+    what: `a shot with the ${GUNS[gun.kind].name}`,
+    modifiers,
+  })
   const total = modifiers.reduce((sum, { value }) => sum + value, face)
   const result = resultOf(bandsOf(gun.kind, far), total)
   const [zed, other] = 'who' in figure ? [null, figure.n] : [figure.n, null]

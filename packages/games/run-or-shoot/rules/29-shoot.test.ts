@@ -5,6 +5,7 @@ import { changeZed, type Survivor, type Zed } from '../state.ts'
 import type { Card } from '../tables/cards.ts'
 import type { GunId } from '../tables/guns.ts'
 import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
+import { hideZed, newZed } from './01-crowd.ts'
 import { displacedFrom } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 
@@ -293,6 +294,15 @@ describe('shots', () => {
     expect(heard('shotgun', 3)).toEqual([])
     expect(heard('pistol', 1, { gunfireNoise: 'all' })).toEqual([at(5, 33)])
     expect(heard('rifle', 3, { gunfireNoise: 'none' })).toEqual([])
+  })
+
+  it('[rs.secrecy.10] who is hidden is nobody: not offered, not asked about, refused in the words for nobody', () => {
+    const hide = (s: RunOrShootScene): void =>
+      hideZed(s.table, newZed(s.table, { at: at(15, 33), level: 0, facing: { x: 0, y: 1 }, kind: 'boomer' }))
+    expect(step9({ zeds: [] }, 'SHOOT', hide).asks).toBe('place a card')
+    const [without, having] = [step9({}), step9({}, 'SHOOT', hide)]
+    expect(having.offers('S1')).toEqual(without.offers('S1'))
+    expect(having.refused('S1', fire(2))).toEqual(without.refused('S1', fire(2)))
   })
 
   it('whoever lies does not shoot, and his card is lost', () => {
