@@ -38,5 +38,7 @@ export const runOrShootRules: Omit<GameRules<RunOrShootKit>, 'resample'> = {
   view: viewFor,
   grade: ({ grade }) => grade,
   progress: ({ turn, step }) => ({ turn, phase: STEPS.indexOf(step) }),
-  mayTakeBack: (command) => command.do === 'exchange' || command.do === 'turn',
+  /** rs.secrecy.14 Nothing that led into another step is taken back, whether or not something hidden happened in it. */
+  mayTakeBack: (command, events) =>
+    (command.do === 'exchange' || command.do === 'turn') && !events.some(({ e }) => e === 'step began'),
 }
