@@ -39,7 +39,7 @@ const alone = (part: string, zeds: Stage['zeds'], survivor: Spot3, stage: Stage 
 
 /** A turn in which nobody does anything. */
 function idle(s: RunOrShootScene): RunOrShootScene {
-  for (const seat of [...s.owe]) plays(s, seat, 'RUN')
+  for (const seat of s.owe) plays(s, seat, 'RUN')
   return turnOver(s)
 }
 

@@ -28,20 +28,20 @@ interface Lurk extends Spot {
 const byLattice = (a: Lurk, b: Lurk): number =>
   a.far2 - b.far2 || a.level - b.level || a.at.y - b.at.y || a.at.x - b.at.x
 
+/** How far apart the centres of two figures are with this gap in centimetres. */
+const apartBy = (gap: number): number => cm(gap) + 2 * RADIUS.figure
+
 /** Automation A7: lattice points with a gap of 5 to 10 cm to the prey that a straight line from the Hunter might reach, nearest first. */
 function lurksAround({ facts, book }: Look, z: Zed, { at: centre }: Survivor): Lurk[] {
-  const [least, most] = [cm(HUNTER.stalk), cm(HUNTER.spring)].map((gap) => (gap + 2 * RADIUS.figure) ** 2) as [
-    number,
-    number,
-  ]
-  const reach = cm(HUNTER.spring) + 2 * RADIUS.figure
+  const [least, most] = [apartBy(HUNTER.stalk), apartBy(HUNTER.spring)]
   const lurks: Lurk[] = []
-  const first = (middle: number): number => Math.max(LATTICE, Math.ceil((middle - reach) / LATTICE) * LATTICE)
-  for (let y = first(centre.y); y <= centre.y + reach; y += LATTICE)
-    for (let x = first(centre.x); x <= centre.x + reach; x += LATTICE) {
+  const first = (middle: number): number => Math.max(LATTICE, Math.ceil((middle - most) / LATTICE) * LATTICE)
+  for (let y = first(centre.y); y <= centre.y + most; y += LATTICE)
+    for (let x = first(centre.x); x <= centre.x + most; x += LATTICE) {
       const at: XY = { x, y }
       const far2 = distance2(at, centre)
-      if (far2 < least || far2 > most || distance2(at, z.at) > book.zed.attack ** 2) continue
+      if (far2 < least * least || far2 > most * most || distance2(at, z.at) > book.zed.attack * book.zed.attack)
+        continue
       lurks.push({ at, level: 0, far2 })
       for (const { level, outline } of facts.floors)
         if (whereInPolygon(outline, at) !== OUTSIDE) lurks.push({ at, level, far2 })

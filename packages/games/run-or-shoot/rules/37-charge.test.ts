@@ -64,14 +64,14 @@ describe('a Witch who is disturbed', () => {
 
   it('[rs.witch.8] moves in 7c of the turn in which she is disturbed, if that is before, else in the next', () => {
     const near = scene({ survivors: [spot([30, 33]), spot([78, 2])], zeds: [{ ...sitting, at: at(20, 33) }] })
-    for (const seat of [...near.owe]) plays(near, seat, 'RUN')
+    for (const seat of near.owe) plays(near, seat, 'RUN')
     turnOver(near)
     expect(zed(near).pins).toBe(1)
     const late = scene({ survivors: [spot([36, 33]), spot([78, 2])], zeds: [{ ...sitting, at: at(20, 33) }] })
     late.table.state.step = '9'
     makeNoise(late.table, 'gunfire', spot([36, 33]))
     expect(zed(late)).toMatchObject({ posture: 'standing', at: at(20, 33), pins: null })
-    for (const seat of [...late.owe]) plays(late, seat, 'RUN')
+    for (const seat of late.owe) plays(late, seat, 'RUN')
     turnOver(late)
     expect(zed(late).pins).toBe(1)
   })
