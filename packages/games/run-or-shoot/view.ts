@@ -1,5 +1,5 @@
 /** rs.secrecy What a seat sees, built from nothing: everything but the hidden block and the order of creation. */
-import type { Seat } from '@shamble/kernel'
+import { type Seat, withoutSealed } from '@shamble/kernel'
 import {
   copyState,
   type Groan,
@@ -40,7 +40,7 @@ export function viewFor(look: Look, seat: Seat | null): View {
   const publicly = (id: number): number => numbers.get(id) ?? 0
   return {
     ...open,
-    frames: open.frames.map((frame) => ({ ...frame, sealed: null })),
+    frames: withoutSealed(open.frames),
     zeds: zeds.map(seenZed),
     survivors: survivors.map((s) => ({ ...s, pinnedBy: s.pinnedBy === null ? null : publicly(s.pinnedBy) })),
     melee: melee.map((set) => ({ ...set, zeds: set.zeds.map(publicly), lying: set.lying.map(publicly) })),
