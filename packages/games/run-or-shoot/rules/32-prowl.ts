@@ -5,20 +5,23 @@ import { BOOMER, SMOKER } from '../tables/mutants.ts'
 import { CONTACT, cm, SAMPLE_STEP } from '../tables/units.ts'
 import { asFigure, isWithin } from './01-measure.ts'
 import { sees } from './03-sight.ts'
+import { flamesAt } from './21-flames.ts'
 import { heldBy, livingIn, type Prowl, preyOf, prowlAfter, standingAt } from './32-prey.ts'
 import { hunterProwl } from './33-stalk.ts'
 import { tankProwl } from './34-charge.ts'
 import { keepsWaiting } from './36-smoker.ts'
 import { witchProwl } from './37-charge.ts'
 
-/** Automation A9: in ambush it waits; else it comes as near as 8 cm, and never into contact by its own move. */
+/** Automation A9, rs.boomer.5 In ambush it waits; else it comes as near as 8 cm, never into contact, or into flames, and bursts. */
 function boomerProwl(look: Look, z: Zed): Prowl | null {
   const prey = z.n === 0 || heldBy(look, z).length > 0 ? null : preyOf(look, z)
   if (prey === null) return null
   const isBy = (spot: Spot, gap: number) => (s: (typeof prey)['target']) =>
     isWithin(asFigure(standingAt(z, spot)), asFigure(s), gap)
   const until = (spot: Spot): boolean =>
-    isBy(spot, cm(BOOMER.stopsAt))(prey.target) || livingIn(look).some(isBy(spot, CONTACT + SAMPLE_STEP))
+    flamesAt(look, asFigure(standingAt(z, spot))) !== undefined ||
+    isBy(spot, cm(BOOMER.stopsAt))(prey.target) ||
+    livingIn(look).some(isBy(spot, CONTACT + SAMPLE_STEP))
   return prowlAfter(look, z, prey, { touches: false, until })
 }
 
