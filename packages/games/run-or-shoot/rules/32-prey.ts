@@ -1,10 +1,11 @@
 /** rs.mutant.4 Whom a mutant hunts, and how it walks there. */
-import { allZeds, change, isInPlay, type Look, type Survivor, type Transaction, type Zed } from '../state.ts'
+import { allZeds, change, isInPlay, type Look, radiusOf, type Survivor, type Transaction, type Zed } from '../state.ts'
+import { RADIUS } from '../tables/units.ts'
 import { asFigure, inContact } from './01-measure.ts'
 import type { Spot } from '../content/table-map.ts'
 import { type Errand, walkZed } from './23-walk.ts'
-import type { Walker } from './23-ways.ts'
-import { type Found, shortest, walkerOf } from './24-priority.ts'
+import { type Walker, wayToNearest } from './23-ways.ts'
+import { walkerOf } from './24-priority.ts'
 import { unmask } from './32-mutant.ts'
 
 /** How a mutant is about to walk: where its way leads, how long that is in sixteenths of a unit, and the move itself. */
@@ -21,9 +22,19 @@ export const livingIn = ({ state }: Look): Survivor[] => state.survivors.filter(
 export const heldBy = (look: Look, z: Zed): Survivor[] =>
   livingIn(look).filter((s) => inContact(look, asFigure(z), asFigure(s)))
 
-/** rs.mutant.4 The living with the shortest way, of all or of some. */
-export const preyOf = (look: Look, z: Zed, among: readonly Survivor[] = livingIn(look)): Found | null =>
-  shortest(look, z, among)
+/** Somebody, and how long the way to him is, in sixteenths of a unit. */
+export interface Found {
+  readonly target: Survivor
+  readonly length: number
+}
+
+/** rs.mutant.4 The living with the shortest way, of all or of some; of equals the lowest number. */
+export function preyOf(look: Look, z: Zed, among: readonly Survivor[] = livingIn(look)): Found | null {
+  const found = among.length === 0 ? null : wayToNearest(look, walkerOf(z), z, among)
+  const target = found === null ? undefined : among[found.target]
+  if (found === null || !target) return null
+  return { target, length: Math.max(0, found.route.cost - 16 * (radiusOf(z) + RADIUS.figure)) }
+}
 
 /** A Zed as if it stood elsewhere. */
 export const standingAt = (z: Zed, { at, level }: Spot): Zed => change(z, { at, level })

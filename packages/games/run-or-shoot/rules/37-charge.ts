@@ -4,8 +4,7 @@ import { WITCH } from '../tables/mutants.ts'
 import { cm } from '../tables/units.ts'
 import { asFigure, isWithin } from './01-measure.ts'
 import { sees } from './03-sight.ts'
-import type { Found } from './24-priority.ts'
-import { heldBy, livingIn, type Prowl, preyOf, prowlAfter, zedNow } from './32-prey.ts'
+import { type Found, heldBy, livingIn, type Prowl, preyOf, prowlAfter, zedNow } from './32-prey.ts'
 import { pin } from './32-pin.ts'
 
 /** rs.witch.8, rs.witch.11 Who disturbed her; after a noise or a light the nearest; else whom she sees within 20 cm. */
