@@ -7,6 +7,7 @@ import { type Look, radiusOf, type Transaction, type Zed } from '../state.ts'
 import { AT_IT, RADIUS, SAMPLE_STEP } from '../tables/units.ts'
 import { zedFigure } from './01-crowd.ts'
 import { asFigure, asPoint, isWithin, nearestFreeSpot } from './01-measure.ts'
+import type { Ground } from './02-terrain.ts'
 import { upToWP } from './22-wp.ts'
 import { contactSpot } from './23-contact.ts'
 import { stepOf } from './23-floors.ts'
@@ -24,6 +25,8 @@ export interface Errand extends Going {
   readonly goal: Spot
   /** rs.zed.8 Does it seek contact with its target? */
   readonly touches: boolean
+  /** The way to the goal, if it is known already, and the ground as it was then. */
+  readonly known?: { readonly route: Route; readonly ground: Ground }
   /** It goes no further than the first sample point at which this holds, and does not start where it holds. */
   readonly until?: (spot: Spot) => boolean
 }
@@ -103,13 +106,17 @@ function alongWay(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
 
 /** rs.zed.1, rs.zed.4, rs.zed.7 to rs.zed.10 One move of a Zed; without a way it stays where it is. */
 export function walkZed(t: Transaction, z: Zed, errand: Errand): void {
-  const way = errand.until?.(z) ? null : wayTo(t, errand.walker, z, errand.goal)
+  const way = errand.until?.(z) ? null : wayOf(t, z, errand)
   if (way === null) return
   const climb = upLadder(t, z, way, errand)
   if (climb !== null) t.state.laddersUsed = Object.freeze([...t.state.laddersUsed, climb.ladder])
   const walk = climb ?? walkOf(t, z, way, errand)
   if (walk !== null) step(t, z, walk, errand)
 }
+
+/** Nothing has been broken since the way was found: it is still the same. */
+const wayOf = (look: Look, z: Zed, { known, walker, goal }: Errand): Route | null =>
+  known?.ground === look.facts ? known.route : wayTo(look, walker, z, goal)
 
 /** Into contact if it can, unless WP burns on the way there. */
 function walkOf(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {

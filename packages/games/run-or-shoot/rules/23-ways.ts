@@ -15,9 +15,10 @@ import {
   standsOn,
   storeyCostFrom,
   type StoreyField,
-  storeyFieldTo,
+  storeyFieldToAny,
   type Storeys,
   type StoreyLeg,
+  type StoreyWay,
   storeyWayFrom,
   type Ways,
   waysOf,
@@ -229,12 +230,14 @@ function tollsOf(look: Look, walker: Walker): Int32Array {
 
 const MOST_FIELDS = 128
 
-function fieldTo(look: Look, walker: Walker, target: Spot): StoreyField {
+function fieldTo(look: Look, walker: Walker, targets: readonly Spot[]): StoreyField {
   const { prices, tolls, fields } = costsOf(look, walker)
-  const key = `${target.level} ${target.at.x},${target.at.y}`
+  let key = ''
+  for (const { at, level } of targets) key += `${level} ${at.x},${at.y};`
   const known = fields.get(key)
   if (known) return known
-  const field = storeyFieldTo(netOf(look, walker).storeys, placeOf(look, walker, target), prices, tolls)
+  const places = targets.map((target) => placeOf(look, walker, target))
+  const field = storeyFieldToAny(netOf(look, walker).storeys, places, prices, tolls)
   if (fields.size >= MOST_FIELDS) fields.clear()
   fields.set(key, field)
   return field
@@ -261,8 +264,25 @@ export interface Route {
 
 /** rs.zed.4 The cheapest way from one spot to another, level by level; null if there is none. */
 export function wayTo(look: Look, walker: Walker, from: Spot, to: Spot): Route | null {
+  const way = storeyWayFrom(fieldTo(look, walker, [to]), placeOf(look, walker, from))
+  return way === null ? null : routeOf(look, walker, way)
+}
+
+/**
+ * rs.zed.4 The same to whichever of several spots is the nearest by way, and which of them that is: one field for all.
+ * Of equally near ones in sight it is the first.
+ */
+export function wayToNearest(
+  look: Look,
+  walker: Walker,
+  from: Spot,
+  to: readonly Spot[],
+): { readonly route: Route; readonly target: number } | null {
   const way = storeyWayFrom(fieldTo(look, walker, to), placeOf(look, walker, from))
-  if (way === null) return null
+  return way === null ? null : { route: routeOf(look, walker, way), target: way.target }
+}
+
+function routeOf(look: Look, walker: Walker, way: StoreyWay): Route {
   const { levelAt } = netOf(look, walker)
   const onLevel = (leg: StoreyLeg): RouteLeg => ({
     floor: leg.floor,
@@ -298,6 +318,6 @@ export function wayLength(
   limit = Number.POSITIVE_INFINITY,
 ): number {
   const radii = 16 * (from.radius + to.radius)
-  const cost = storeyCostFrom(fieldTo(look, walker, to), placeOf(look, walker, from), limit + radii)
+  const cost = storeyCostFrom(fieldTo(look, walker, [to]), placeOf(look, walker, from), limit + radii)
   return Math.max(0, cost - radii)
 }
