@@ -162,6 +162,7 @@ export type Event = Cited &
     | { e: 'boarded'; survivor: number }
     | { e: 'departed'; what: 'helicopter' | 'boat' | 'truck' }
     | { e: 'took over'; seat: Seat; survivor: number }
+    | { e: 'shared'; by: number; what: readonly string[] }
     | { e: 'conceding'; seat: Seat; yes: boolean }
     | { e: 'goods'; food: number; drugs: number; weapons: number }
     | { e: 'lost items'; survivor: number; items: readonly Item[] }

@@ -221,6 +221,13 @@ export interface Firing {
   readonly refused: readonly number[]
 }
 
+/** rs.secrecy.17 Something that was found by somebody out of touch with the others: `zed 5`, `person 14`, a cache or a pile. */
+export interface Unshared {
+  readonly what: string
+  /** The survivor who found it. */
+  readonly by: number
+}
+
 /** How far the objective has come. */
 export interface Progress {
   /** rs.scenario.12 The turn of the call. */
@@ -311,6 +318,8 @@ export interface State extends Standing {
   conceding: readonly Seat[]
   /** rs.seats.8 Seats whose survivor has died and who took over nobody. */
   watching: readonly Seat[]
+  /** rs.secrecy.17 What only the seat of whoever found it knows. */
+  unshared: readonly Unshared[]
   /** rs.infection.11 Survivors whose corpses have stood up, and as which Zed, by its public number. */
   risen: Readonly<Record<number, number>>
   progress: Progress
@@ -456,6 +465,7 @@ export const copyState = (s: State): State => ({
   laddersUsed: frozenList(s.laddersUsed),
   conceding: frozenList(s.conceding),
   watching: frozenList(s.watching),
+  unshared: frozenRecords(s.unshared),
   risen: frozen(s.risen),
   progress: frozen(s.progress),
   starters: s.starters,
@@ -529,6 +539,7 @@ export const blankState = (holders: Readonly<Record<Seat, Holder>>, map: TableMa
   laddersUsed: NOTHING,
   conceding: NOTHING,
   watching: NOTHING,
+  unshared: NOTHING,
   risen: Object.freeze({}),
   progress: NO_PROGRESS,
   starters,

@@ -182,6 +182,7 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     laddersUsed: ids,
     conceding: list(seat, { max: 7 }),
     watching: list(seat, { max: 7 }),
+    unshared: list(object({ what: id, by: survivorNumber }), { max: 500 }),
     risen: record(number, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
     progress: object({
       called: nullable(turn),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Command } from '../commands.ts'
 import type { Horde } from '../state.ts'
 import { at, during, otherNo, plays, type RunOrShootScene, scene, survivorNo, turnOver, zedNo } from '../testing.ts'
 import { asFigure, inContact } from './01-measure.ts'
@@ -67,7 +68,7 @@ describe('when a Zed bites', () => {
   it('[rs.injury.8] hits of step 4 slow the move of step 5 of the same turn', () => {
     const s = scene({ survivors: [{ at: HERE }], zeds: [{ at: at(22, 34) }], dice: ['draw rs.infection.1: 9'] })
     plays(s, 'S1', 'RUN')
-    const to = (x: number) => ({ do: 'move', acts: [{ act: 'go', to: [x, 3400] }] }) as const
+    const to = (x: number): Command => ({ do: 'move', acts: [{ act: 'go', to: [x, 3400] }] })
     expect(s.refused('S1', to(1199)).clause).toBe('rs.move.3')
     s.do('S1', to(1200))
     expect(survivorNo(s, 1).at).toEqual(at(12, 34))

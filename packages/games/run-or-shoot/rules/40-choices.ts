@@ -82,15 +82,15 @@ function aboutZeds({ state }: Look, people: readonly Survivor[]): Order[] {
 
 const PLAIN: readonly Order[] = [{ is: 'STAY' }, { is: 'HOLD FIRE' }, { is: 'FLEE' }]
 
-const ordersFor = (look: Look, people: readonly Survivor[]): Order[] =>
+const ordersFor = (look: Look, { seat }: Survivor, people: readonly Survivor[]): Order[] =>
   [...PLAIN, ...aboutPeople(look, people), ...aboutThings(look, people), ...aboutZeds(look, people)].filter(
-    (order) => objectRefusal(look, people, order) === null,
+    (order) => objectRefusal(look, seat, people, order) === null,
   )
 
 /** To each of those who hear him, and to all of them together. */
-export function orderChoices(look: Look, _speaker: Survivor, hearing: readonly Survivor[]): Command[] {
+export function orderChoices(look: Look, speaker: Survivor, hearing: readonly Survivor[]): Command[] {
   const groups = hearing.length > 1 ? [hearing, ...hearing.map((s) => [s])] : hearing.map((s) => [s])
   return groups.flatMap((people) =>
-    ordersFor(look, people).map((order): Command => ({ do: 'order', to: people.map(({ n }) => n), order })),
+    ordersFor(look, speaker, people).map((order): Command => ({ do: 'order', to: people.map(({ n }) => n), order })),
   )
 }

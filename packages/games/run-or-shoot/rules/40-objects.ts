@@ -1,11 +1,12 @@
 /** rs.order.3, rs.order.8 What an order may be about. Whatever is hidden gets the same words as what does not exist. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { isOnTable } from '@shamble/table'
 import type { Order, Thing } from '../commands.ts'
 import { isCorpse, isInPlay, isPlayed, type Look, type Survivor, survivorOf } from '../state.ts'
 import { isGun } from './05-carry.ts'
 import { hasFloor } from './02-terrain.ts'
 import { doorNamed } from './14-handling.ts'
+import { isShown, knows } from './43-shared.ts'
 
 const no = (reason: string): Refusal => refuse('rs.order.8', reason)
 
@@ -54,13 +55,19 @@ const gunRefusal = (people: readonly Survivor[], weapon: number): Refusal | null
     : no('None of them carries that gun.')
 
 /** What can be taken from: a pile, or a cache that nobody has searched. */
-const sourceRefusal = ({ state, book }: Look, from: string): Refusal | null => {
+const sourceRefusal = ({ state, book }: Look, seat: Seat | null, from: string): Refusal | null => {
   const isCache = book.map.caches.some(({ id }) => id === from) && !state.searched.includes(from)
-  return isCache || state.piles.some(({ id }) => id === from) ? null : no('There is nothing to be taken.')
+  const isPile = state.piles.some(({ id }) => id === from) && knows({ state }, seat, from)
+  return isCache || isPile ? null : no('There is nothing to be taken.')
 }
 
 /** Why these people cannot be given an order, if they cannot. */
-export function objectRefusal(look: Look, people: readonly Survivor[], order: Order): Refusal | null {
+export function objectRefusal(
+  look: Look,
+  seat: Seat | null,
+  people: readonly Survivor[],
+  order: Order,
+): Refusal | null {
   switch (order.is) {
     case 'FOLLOW': {
       const leader = survivorOf(look.state, order.survivor)
@@ -74,7 +81,9 @@ export function objectRefusal(look: Look, people: readonly Survivor[], order: Or
         ? refuse('rs.measure.13', 'A facing points somewhere.')
         : null
     case 'SHOOT AT':
-      return look.state.zeds.some(({ n }) => n === order.zed) ? null : no(`There is no Zed ${order.zed}.`)
+      return look.state.zeds.some((z) => z.n === order.zed && isShown(look, seat, z))
+        ? null
+        : no(`There is no Zed ${order.zed}.`)
     case 'GUARD':
       return typeof order.what === 'string' ? isDoorThere(look, order.what) : watched(look, order.what)
     case 'RELOAD':
@@ -83,7 +92,7 @@ export function objectRefusal(look: Look, people: readonly Survivor[], order: Or
     case 'ASSIST':
       return living(look, order.survivor)
     case 'TAKE':
-      return sourceRefusal(look, order.from)
+      return sourceRefusal(look, seat, order.from)
     case 'GIVE':
       return living(look, order.survivor) ?? somebodyHas(people, order.thing)
     case 'OPEN':

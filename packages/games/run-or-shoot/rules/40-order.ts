@@ -1,7 +1,7 @@
 /** rs.order Step 2: whoever has ORDER tells NPS what to do, or calls the helicopter. */
 import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import { isInPlay, isPlayed, type Look, type Survivor, survivorOf, type Transaction } from '../state.ts'
+import { isPlayed, type Look, type Survivor, survivorOf, type Transaction } from '../state.ts'
 import { asFigure, isWithin } from './01-measure.ts'
 import { hasCard, loseCard } from './07-cards.ts'
 import { seatsAct } from './08-acting.ts'
@@ -10,6 +10,7 @@ import { obey } from './40-progress.ts'
 import { objectRefusal } from './40-objects.ts'
 import { orderChoices } from './40-choices.ts'
 import { callHelicopter, checkCall } from './42-departures.ts'
+import { knows, personKey } from './43-shared.ts'
 
 /** rs.order.4, rs.items.7 Who hears him: near enough, or both with a radio. */
 export const hears = ({ book }: Pick<Look, 'book'>, speaker: Survivor, listener: Survivor): boolean =>
@@ -17,7 +18,9 @@ export const hears = ({ book }: Pick<Look, 'book'>, speaker: Survivor, listener:
   (speaker.items.includes('radio') && listener.items.includes('radio'))
 
 export const listeners = (look: Look, s: Survivor): Survivor[] =>
-  look.state.survivors.filter((other) => isNPS(other) && hears(look, s, other))
+  look.state.survivors.filter(
+    (other) => isNPS(other) && hears(look, s, other) && knows(look, s.seat, personKey(other.n)),
+  )
 
 /** rs.order.4, rs.order.11 Whom he may address; somebody who is hidden is as good as nobody. */
 function addressRefusal(look: Look, s: Survivor, to: readonly number[]): Refusal | null {
@@ -25,7 +28,7 @@ function addressRefusal(look: Look, s: Survivor, to: readonly number[]): Refusal
   for (const n of to) {
     const other = survivorOf(look.state, n)
     if (other && isPlayed(other)) return refuse('rs.order.11', 'Player survivors take no orders.')
-    if (!other || !isInPlay(other) || !hears(look, s, other))
+    if (!other || !listeners(look, s).includes(other))
       return refuse('rs.order.4', `There is nobody with the number ${n} who could hear that.`)
   }
   return null
@@ -37,7 +40,7 @@ function check(look: Look, s: Survivor, command: Command): Refusal | null {
   const addressed = addressRefusal(look, s, command.to)
   if (addressed) return addressed
   const people = look.state.survivors.filter(({ n }) => command.to.includes(n))
-  return objectRefusal(look, people, command.order)
+  return objectRefusal(look, s.seat, people, command.order)
 }
 
 /** rs.order.1, rs.order.3, rs.order.5 One instruction, the same for all; they obey it in this turn. */

@@ -8,6 +8,7 @@ import { putSurvivor } from './01-crowd.ts'
 import { asFigure, isWithin, nearestFreeSpot } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 import { unmask } from './32-mutant.ts'
+import { keepToHimself, personKey, zedKey } from './43-shared.ts'
 
 /** A survivor as if he stood elsewhere. */
 const standingAt = (s: Survivor, { at, level }: Spot): Survivor => ({ ...s, at, level })
@@ -49,8 +50,15 @@ export function reveal(t: Transaction, survivor: Survivor, spot: Spot = survivor
   const viewer = standingAt(survivor, spot)
   const { hidden } = t.state
   const seen = hidden.zeds.filter((z) => isFound(t, viewer, z))
-  for (const z of seen) unmask(t, z)
-  const isMet = showPeople(t, (person) => isNearOrSeen(t, viewer, person))
+  for (const z of seen) {
+    keepToHimself(t, viewer, zedKey(t.state.nextNumber))
+    unmask(t, z)
+  }
+  const isMet = showPeople(t, (person) => {
+    const isSeen = isNearOrSeen(t, viewer, person)
+    if (isSeen) keepToHimself(t, viewer, personKey(person.n))
+    return isSeen
+  })
   if (seen.length > 0) t.reveal()
   return seen.length > 0 || isMet
 }

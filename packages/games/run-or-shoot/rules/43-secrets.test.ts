@@ -1,7 +1,7 @@
 import { parse, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Hidden, Horde } from '../state.ts'
-import { COMMANDS } from '../commands.ts'
+import { type Command, COMMANDS } from '../commands.ts'
 import {
   at,
   newGame,
@@ -87,7 +87,7 @@ describe('secrets', () => {
 
   it('[rs.secrecy.14] what is turned is taken back within its step only, whatever was drawn beyond it', () => {
     const { game } = scene()
-    const turn = { do: 'turn', facing: [0, 1000] } as const
+    const turn: Command = { do: 'turn', facing: [0, 1000] }
     const cause = { decision: 0, seat: 'S1', step: '' }
     const began = { e: 'step began', clause: 'rs.turn.1', step: '5b', turn: 1, cause } as const
     expect([game.mayTakeBack(turn, []), game.mayTakeBack(turn, [began])]).toEqual([true, false])
@@ -142,8 +142,8 @@ describe('secrets', () => {
     expect(s.view('S1')).toEqual(s.view('S2'))
     const [dot, , nadia] = s.view('S2').survivors
     expect([dot?.hits, dot?.main?.rounds, nadia?.items, nadia?.order]).toEqual([2, 7, ['kit'], order])
-    const { hidden: _all, ...umpire } = s.view('U')
-    const { hidden: _none, ...survivor } = s.view('S1')
+    const { hidden: _all, infections: _known, ...umpire } = s.view('U')
+    const { hidden: _none, infections: _unknown, ...survivor } = s.view('S1')
     expect(umpire).toEqual(survivor)
   })
 
