@@ -43,7 +43,12 @@ describe('a table', () => {
   it('asks the book who may hear of an event that names nobody itself', () => {
     const { table } = scene({ position: climbing })
     const heard = (hearers: () => readonly string[] | null) => {
-      const quiet = new Transaction(table.state, { ...table.book, hearers }, () => table.facts, table.dice)
+      const quiet = new Transaction(
+        lantern.copy(table.state),
+        { ...table.book, hearers },
+        () => table.facts,
+        table.dice,
+      )
       quiet.events = []
       climb(quiet, keeperOf(quiet, 'K1'))
       return quiet.events.map(({ audience }) => audience)
