@@ -140,16 +140,17 @@ export function workGround(
 
 function groundOf(stage: Stage, openings: State['openings']): Ground {
   const { layout } = stage
-  const stands = (b: Barrier): TerrainKind | null => (isPassable(b, openings) ? null : kindOf(b))
+  const standing = layout.barriers.map((b): TerrainKind | null => (isPassable(b, openings) ? null : kindOf(b)))
   const marks = (does: (kind: TerrainKind) => boolean): Uint8Array =>
-    painted(layout, (b) => {
-      const kind = stands(b)
+    painted(layout, ({ index }) => {
+      const kind = standing[index] ?? null
       return kind !== null && does(kind) ? 1 : 0
     })
-  const byLevel = (all: Uint8Array): Uint8Array[] =>
-    Array.from({ length: LEVELS }, (_, level) =>
-      painted(layout, (b) => (b.level === level ? (all[b.index] as number) : 0)),
-    )
+  const byLevel = (all: Uint8Array): Uint8Array[] => {
+    const levels = Array.from({ length: LEVELS }, () => new Uint8Array(all.length))
+    for (const { index, level } of layout.barriers) (levels[level] as Uint8Array)[index] = all[index] as number
+    return levels
+  }
   const isSolid = (kind: TerrainKind): boolean => TERRAIN[kind].walk !== 'free'
   const blocks = marks((kind) => TERRAIN[kind].sight === 'blocks')
   const isShield = (kind: TerrainKind): boolean => kind === 'thick' || kind === 'thin' || isDoor(kind)
