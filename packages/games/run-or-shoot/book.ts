@@ -1,8 +1,10 @@
 import type { OptionValues, PrintedBook } from '@shamble/kernel'
 import { type Goods, type MutantsThere, type Scenario, type ScenarioId, scenarioNamed } from './content/scenarios.ts'
 import { mapOf, type TableMap } from './content/table-map.ts'
-import type { RunOrShootKit } from './state.ts'
+import type { RunOrShootKit, Zed } from './state.ts'
 import { PROCEDURES } from './procedures.ts'
+import type { Reaction } from './rules/32-mutant.ts'
+import { REACTIONS } from './rules/32-reactions.ts'
 import { MOVES } from './tables/cards.ts'
 import { DIFFICULTIES, type Difficulty, type DifficultyRow } from './tables/difficulties.ts'
 import { BURNING } from './tables/grenades.ts'
@@ -83,6 +85,8 @@ export interface Slots {
   needsConsent(): boolean
   /** rs.grenade.12 */
   blastOnSurvivors(): BlastOnSurvivors
+  /** rs.mutant.4 How a kind of Zed takes what is done to it. */
+  reactionOf(kind: Zed['kind']): Reaction
   /** rs.tank.4 Hits of a head result. */
   headOnTank(): number
   /** rs.hunter.14 Whether a pin ends by itself in step 11. */
@@ -116,6 +120,7 @@ const SLOTS: Slots = {
   mayShootLiving: yes,
   needsConsent: yes,
   blastOnSurvivors: () => ({ down: false, hits: 0 }),
+  reactionOf: (kind) => REACTIONS[kind],
   headOnTank: () => 1,
   pinEndsByItself: no,
   sharesFinds: yes,

@@ -82,7 +82,7 @@ export const COMMANDS = variants('do', {
   'push-back': object({ zeds: list(zed, { max: 40 }) }),
   // D8 to D10: moves and turns.
   move: object({ acts, facing: optional(facing), ...besides }),
-  cross: object({ barrier: id, at: point, facing: optional(facing), ...besides }),
+  cross: object({ barrier: id, facing: optional(facing), ...besides }),
   turn: object({ facing, ...besides }),
   // D11: climbing.
   climb: object({ ladder: id }),

@@ -92,7 +92,9 @@ export type Event = Cited &
     | { e: 'left'; survivor: number; by: string }
     | { e: 'poured'; survivor: number; cans: number }
     | { e: 'roused'; zed: number }
+    | { e: 'roused in secret'; about: number }
     | { e: 'disturbed'; zed: number; by: number | null }
+    | { e: 'disturbed in secret'; about: number }
     | { e: 'alarm rolled'; survivor: number; vehicle: string; face: number; rings: boolean }
     | { e: 'alarm'; vehicle: string; now: 'ringing' | 'spent' }
     | ({ e: 'noise'; kind: NoiseKind } & At)
@@ -114,6 +116,8 @@ export type Event = Cited &
     | { e: 'crouched'; zed: number }
     | ({ e: 'leapt'; zed: number; at: XY; target: number | null } & At)
     | ({ e: 'breached'; zed: number; in: string; from: XY; to: XY } & At)
+    | { e: 'tank hit'; zed: number; hits: number; total: number; of: number }
+    | ({ e: 'pulled'; survivor: number; zed: number } & At)
     // Step 9.
     | {
         e: 'shot'

@@ -5,6 +5,7 @@ import { setUp } from './rules/04-setup.ts'
 import { openCards, placeCards } from './rules/07-cards.ts'
 import { counters, game, nextTurn, turn } from './rules/08-turn.ts'
 import { melee } from './rules/09-melee.ts'
+import { pushing } from './rules/09-push.ts'
 import { damage } from './rules/10-damage.ts'
 import { survivorsStand, zedsStand } from './rules/12-down.ts'
 import { moves } from './rules/13-move.ts'
@@ -14,17 +15,23 @@ import { gifts } from './rules/17-give.ts'
 import { firstAid } from './rules/18-aid.ts'
 import { assistance } from './rules/19-assist.ts'
 import { grenades } from './rules/20-grenade.ts'
-import { burning } from './rules/21-fire.ts'
+import { burning, flames } from './rules/21-fire.ts'
 import { attackersMove } from './rules/23-zed.ts'
 import { drifting } from './rules/25-drift.ts'
+import { driftersLook, driftersLookUp } from './rules/25-rouse.ts'
 import { hordesEmerge, lairsFound, lairsFoundLate } from './rules/26-horde.ts'
+import { coverLeft } from './rules/27-cover.ts'
 import { alarmsRing } from './rules/27-noise.ts'
 import { groans } from './rules/28-groan.ts'
 import { shooting } from './rules/29-shoot.ts'
-import { crouches, leaps } from './rules/33-hunter.ts'
+import { crouches, huntersLand, leaps } from './rules/33-hunter.ts'
+import { tanksThrow } from './rules/34-tank.ts'
 import { boomersSpit } from './rules/35-boomer.ts'
+import { smokersEnsnare } from './rules/36-smoker.ts'
+import { witchDazzled, witchNotices } from './rules/37-witch.ts'
 import { infection } from './rules/38-infection.ts'
 import { objective } from './rules/41-end.ts'
+import { scenarioNoises, tankEnters } from './rules/42-departures.ts'
 import type { Transaction } from './state.ts'
 
 export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
@@ -34,25 +41,37 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   placeCards,
   openCards,
   melee,
+  pushing,
   damage,
   groans,
   alarmsRing,
+  scenarioNoises,
   moves,
   climbs,
   gifts,
   firstAid,
   assistance,
+  driftersLook,
+  witchNotices,
   lairsFound,
+  coverLeft,
   grenades,
+  witchDazzled,
   hordesEmerge,
+  tankEnters,
   smashing,
   attackersMove,
   leaps,
   crouches,
   drifting,
+  flames,
   zedsStand,
+  driftersLookUp,
   shooting,
+  huntersLand,
   boomersSpit,
+  tanksThrow,
+  smokersEnsnare,
   lairsFoundLate,
   survivorsStand,
   burning,

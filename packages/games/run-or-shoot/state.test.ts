@@ -1,4 +1,4 @@
-import { check, faults } from '@shamble/kernel'
+import { check, faults, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { SCENARIO_IDS } from './content/scenarios.ts'
 import { shape } from './position/shape.ts'
@@ -7,7 +7,7 @@ import { playOn, started } from './testing.ts'
 
 describe('the state', () => {
   it.each(SCENARIO_IDS)('of %s has its shape from the set-up to the end, and its copier loses nothing', (scenario) => {
-    const s = started({ options: { scenario, survivors: 3 }, hidden: scenario })
+    const s = started({ options: { scenario, survivors: 3 }, hidden: scenario, dice: seeded(scenario) })
     const fits = shape(s.table.book)
     const state = JSON.parse(JSON.stringify(s.state))
     expect(faults(fits, state).slice(0, 3)).toEqual([])

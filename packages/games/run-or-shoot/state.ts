@@ -141,6 +141,12 @@ export interface Zed {
   readonly disturbedBy: number | null
   /** rs.tank.11 It had no way to anybody in 7c. */
   readonly cutOff: boolean
+  /** rs.door.10, rs.wp.5 It has had its step 7 of this turn: it smashed something, or went to WP. */
+  readonly spent: boolean
+  /** Automation A10: the turn in which a Smoker last had somebody within its reach; 0 if never. */
+  readonly near: number
+  /** rs.tank.14 Where the WP burns that has hurt this Tank last. */
+  readonly seared: Spot | null
 }
 
 /** rs.terrain.2, rs.door.10 How a door or window stands. */
@@ -215,6 +221,8 @@ export interface Progress {
   readonly engine: number | null
   /** rs.scenario.17 */
   readonly tankCame: boolean
+  /** rs.scenario.12, rs.scenario.16 The helicopter or boat has left. */
+  readonly left: boolean
 }
 
 /** rs.horde.1 */
@@ -280,6 +288,8 @@ export interface State extends Standing {
   known: readonly string[]
   /** The cards of this turn, open since step 2; none for whoever placed none. */
   cards: Readonly<Record<Seat, readonly Card[]>>
+  /** rs.nps.4 What each NPS does this turn, by number: as a card, or nothing. */
+  settled: Readonly<Record<number, readonly Card[]>>
   /** rs.turn.3 Seats that have acted in this step, and those that wait. */
   acted: readonly Seat[]
   waiting: readonly Seat[]
@@ -287,6 +297,10 @@ export interface State extends Standing {
   laddersUsed: readonly string[]
   /** Seats that want to give up (rs.end.7). */
   conceding: readonly Seat[]
+  /** rs.seats.8 Seats whose survivor has died and who took over nobody. */
+  watching: readonly Seat[]
+  /** rs.infection.11 Survivors whose corpses have stood up, and as which Zed, by its public number. */
+  risen: Readonly<Record<number, number>>
   progress: Progress
   /** How many PS set out. */
   starters: number
@@ -320,6 +334,9 @@ export const npsNumber = (who: (typeof NPS_IDS)[number]): number => FIRST_NPS + 
 export const isPS = ({ n }: Pick<Survivor, 'n'>): boolean => n < FIRST_NPS
 
 export const isInPlay = ({ status }: Survivor): boolean => status === 'alive'
+/** rs.injury.9 Dead on the table: whoever has risen is a corpse no longer. */
+export const isCorpse = ({ risen }: Pick<State, 'risen'>, { n, status }: Survivor): boolean =>
+  status === 'dead' && !Object.hasOwn(risen, n)
 /** Of another seat than nobody's: a PS, or an NPS that was taken over. */
 export const isPlayed = (s: Survivor): boolean => isInPlay(s) && s.seat !== null
 
@@ -340,11 +357,20 @@ export const allZeds = ({ zeds, hidden }: State): readonly Zed[] =>
 export const change = <T extends object>(record: T, by: Partial<T>): T =>
   Object.freeze(Object.assign({ ...record }, by))
 
-/** Changes one Zed that is on the table, by its internal number. */
+/** Changes one Zed, on the table or hidden, by its internal number. */
 export function changeZed(s: State, id: number, by: Partial<Omit<Zed, 'id'>>): Zed {
   const i = s.zeds.findIndex((z) => z.id === id)
+  if (i < 0) return changeHidden(s.hidden, id, by)
   const changed: Zed = change(s.zeds[i] as Zed, by as Partial<Zed>)
   s.zeds[i] = changed
+  return changed
+}
+
+function changeHidden(hidden: Hidden, id: number, by: Partial<Omit<Zed, 'id'>>): Zed {
+  const found = hidden.zeds.find((z) => z.id === id)
+  if (!found) throw new Error(`no Zed ${id}`)
+  const changed: Zed = change(found, by as Partial<Zed>)
+  hidden.zeds = Object.freeze(hidden.zeds.map((z) => (z.id === id ? changed : z)))
   return changed
 }
 
@@ -410,10 +436,13 @@ export const copyState = (s: State): State => ({
   melee: frozenRecords(s.melee),
   known: frozenList(s.known),
   cards: frozen(s.cards),
+  settled: frozen(s.settled),
   acted: frozenList(s.acted),
   waiting: frozenList(s.waiting),
   laddersUsed: frozenList(s.laddersUsed),
   conceding: frozenList(s.conceding),
+  watching: frozenList(s.watching),
+  risen: frozen(s.risen),
   progress: frozen(s.progress),
   starters: s.starters,
   killed: s.killed,
@@ -432,6 +461,7 @@ export const NO_PROGRESS: Progress = Object.freeze({
   firstCan: null,
   engine: null,
   tankCame: false,
+  left: false,
 })
 
 const blankHidden = (): Hidden => ({
@@ -478,10 +508,13 @@ export const blankState = (holders: Readonly<Record<Seat, Holder>>, map: TableMa
   melee: NOTHING,
   known: NOTHING,
   cards: Object.freeze({}),
+  settled: Object.freeze({}),
   acted: NOTHING,
   waiting: NOTHING,
   laddersUsed: NOTHING,
   conceding: NOTHING,
+  watching: NOTHING,
+  risen: Object.freeze({}),
   progress: NO_PROGRESS,
   starters,
   killed: 0,

@@ -4,6 +4,7 @@ import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
 import type { XY } from '@shamble/table'
 import type { Command, CommandOf } from './commands.ts'
 import { PS_IDS, sheetOf } from './content/survivors.ts'
+import type { TableMap } from './content/table-map.ts'
 import { runOrShootRules } from './game.ts'
 import { invariants } from './invariants.ts'
 import { bookFor, seatsFor, settle } from './options.ts'
@@ -14,10 +15,13 @@ import {
   type OpeningNow,
   type RunOrShootKit,
   type State,
+  type StepId,
+  STEPS,
   type Survivor,
   survivorSeat,
   type Zed,
 } from './state.ts'
+import type { Card } from './tables/cards.ts'
 import { GUNS, type GunId } from './tables/guns.ts'
 import { cm } from './tables/units.ts'
 
@@ -41,7 +45,7 @@ export interface Stage {
 function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stage, options: OptionValues): State {
   const book = bookFor(options)
   const people = Object.fromEntries(seatsFor(options).map((seat) => [seat, { person: seat }]))
-  const blank = blankState(people, book.map, survivors.length)
+  const blank = blankState(people, book.map, survivors.filter(isSeated).length)
   const weaponsFrom = survivors.length * 2 + 1
   return {
     ...blank,
@@ -57,10 +61,14 @@ function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stag
       { proc: gameProcedure.name, at: 'play', inside: true, vars: {}, sealed: null },
       { proc: turn.name, at: 'new turn', inside: false, vars: {}, sealed: null },
     ],
-    hidden: { ...blank.hidden, nextZed: zeds.length + 1 },
+    hidden: { ...blank.hidden, caches: firstCards(book.map), nextZed: zeds.length + 1 },
     ...(state.hidden ? { ...state, hidden: withFrozen(state.hidden) } : withFrozen(state)),
   }
 }
+
+/** Every cache holds the first card of its deck. */
+const firstCards = ({ caches }: TableMap): Record<string, number> =>
+  Object.freeze(Object.fromEntries(caches.map(({ id }) => [id, 0])))
 
 /** What is written once is frozen, all through. */
 function frozenDeep<T>(value: T): T {
@@ -129,14 +137,21 @@ const zedOf = (i: number, given: AZed): Zed => ({
   bit: null,
   disturbedBy: null,
   cutOff: false,
+  spent: false,
+  near: 0,
+  seared: null,
   ...given,
 })
+
+const isSeated = ({ seat }: PS): boolean => seat !== null
+/** As many seats as the last PS of the stage needs. */
+const seatsIn = ({ survivors = [{}] }: Stage): number => survivors.findLastIndex(isSeated) + 1
 
 /** Positions of tests are stages; the written form of positions is a chapter of its own. */
 const stagePosition: PositionForm<RunOrShootKit> = {
   read: (document, given) => {
     const stage = document as Stage
-    const settled = settle({ survivors: stage.survivors?.length ?? 1, ...given })
+    const settled = settle({ survivors: seatsIn(stage), ...given })
     if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
     return { ok: true, value: { options: settled.value, state: staged(stage, settled.value) } }
   },
@@ -195,6 +210,32 @@ export const survivorNo = (s: RunOrShootScene, n: number): Survivor => {
 
 export const zedNo = (s: RunOrShootScene, n: number): Zed | undefined => s.state.zeds.find((one) => one.n === n)
 
-/** The names of the steps that began through the last command. */
+/** The clock answers whatever is asked until cards are. */
+export const turnOver = (s: RunOrShootScene): RunOrShootScene => playOn(s, ({ asks }) => asks !== 'place a card')
+
+/** The clock answers whatever is asked before a step of this turn. */
+export const playTo = (s: RunOrShootScene, step: StepId): RunOrShootScene =>
+  playOn(s, ({ asks, state }) => asks !== 'place a card' && STEPS.indexOf(state.step) < STEPS.indexOf(step))
+
+/** One part of a turn alone, with these cards open: when it is over, cards are asked for and nothing else has happened. */
+export function playPart(
+  s: RunOrShootScene,
+  part: string,
+  cards: Readonly<Record<Seat, readonly Card[]>>,
+): RunOrShootScene {
+  s.table.state.cards = frozenDeep(cards)
+  s.table.carryOut(null, () => s.table.call(part))
+  return s
+}
+
+/** The names of the steps that have begun. */
 export const stepsPlayed = (s: RunOrShootScene): string[] =>
-  s.latest.flatMap((event) => (event.e === 'step began' ? [event.step] : []))
+  s.events.flatMap((event) => (event.e === 'step began' ? [event.step] : []))
+
+/** What was told in a step, the first time it was played. */
+export function during(s: RunOrShootScene, step: StepId): RunOrShootScene['events'] {
+  const from = s.events.findIndex((event) => event.e === 'step began' && event.step === step)
+  const rest = from < 0 ? [] : s.events.slice(from + 1)
+  const to = rest.findIndex((event) => event.e === 'step began')
+  return to < 0 ? rest : rest.slice(0, to)
+}

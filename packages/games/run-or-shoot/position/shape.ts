@@ -89,6 +89,9 @@ const zed = object({
   bit: nullable(survivorNumber),
   disturbedBy: nullable(survivorNumber),
   cutOff: flag,
+  spent: flag,
+  near: count,
+  seared: nullable(spot),
 })
 
 const stretch = { level, from: xy, to: xy }
@@ -163,10 +166,13 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     zeds: list(zed, { max: MOST_FIGURES }),
     ...table,
     cards: record(list(oneOf(...CARD_IDS), { max: 2 }), { keys: seat, max: 6 }),
+    settled: record(list(oneOf(...CARD_IDS), { max: 1 }), { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
     acted: list(seat, { max: 7 }),
     waiting: list(seat, { max: 7 }),
     laddersUsed: ids,
     conceding: list(seat, { max: 7 }),
+    watching: list(seat, { max: 7 }),
+    risen: record(number, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
     progress: object({
       called: nullable(turn),
       landed: flag,
@@ -174,6 +180,7 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
       firstCan: nullable(turn),
       engine: nullable(turn),
       tankCame: flag,
+      left: flag,
     }),
     starters: integer(1, 6),
     killed: count,

@@ -58,7 +58,9 @@ export function putSurvivor(t: Transaction, s: Survivor, { at, level }: Spot): v
 /** He no longer stands in anybody's way: dead, safe. */
 export const liftSurvivor = (t: Transaction, s: Survivor): void => take(crowdOn(t, s.level), survivorFigure(s.n))
 
+/** Moves a Zed; one that is hidden is in nobody's way (rs.secrecy.11). */
 export function moveZed(t: Transaction, z: Zed, { at, level }: Spot, by: Partial<Omit<Zed, 'id'>> = {}): Zed {
+  if (z.n === 0) return changeZed(t.state, z.id, { ...by, at: point(at), level })
   const crowds = crowdsOf(t)
   take(crowds[z.level] as Crowd, zedFigure(z.id))
   const moved = changeZed(t.state, z.id, { ...by, at: point(at), level })
@@ -86,6 +88,9 @@ export function newZed(t: Transaction, given: NewZed): Zed {
     bit: null,
     disturbedBy: null,
     cutOff: false,
+    spent: false,
+    near: 0,
+    seared: null,
   }
   return Object.freeze({ ...fresh, ...given, at: point(given.at), facing: point(given.facing) })
 }

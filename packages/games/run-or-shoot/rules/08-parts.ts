@@ -12,9 +12,11 @@ export function beginStep(t: Transaction, step: StepId): void {
 }
 const NOBODY: readonly Seat[] = Object.freeze([])
 
-/** rs.turn.3 Survivors of seats in seat order, then NPS in number order: their numbers say so. */
+/** rs.turn.3, rs.seats.8 Survivors of seats in seat order, whoever plays one of the others among them; then NPS by number. */
 export const inOrder = (survivors: readonly Survivor[]): Survivor[] =>
-  [...survivors].sort((a, b) => Number(a.seat === null) - Number(b.seat === null) || a.n - b.n)
+  [...survivors].sort((a, b) => placeOf(a) - placeOf(b) || a.n - b.n)
+const MOST_SEATS = 99
+const placeOf = ({ seat }: Survivor): number => (seat === null ? MOST_SEATS : Number(seat.slice(1)))
 
 /** rs.turn.3 Who acts next of those who still have something to do: whoever waits comes after all others. */
 export function nextToAct(look: Look, isDue: (s: Survivor) => boolean): Survivor | undefined {

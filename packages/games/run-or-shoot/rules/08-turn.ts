@@ -29,21 +29,21 @@ export const PARTS: readonly Part[] = [
   { title: 'place action cards', steps: ['1'], plays: ['place cards'] },
   { title: 'reveal action cards', steps: ['2'], plays: ['open cards'] },
   { title: "survivors' melee actions", steps: ['3'], plays: ['melee'] },
-  { title: 'Zed melee damage', steps: ['4'], plays: ['damage', 'groans', 'alarms ring'] },
+  { title: 'Zed melee damage', steps: ['4'], plays: ['damage', 'groans', 'alarms ring', 'scenario noises'] },
   {
     title: 'survivor movement',
     steps: ['5a', '5b', '5c', '5d', '5e'],
-    plays: ['moves', 'climbs', 'gifts', 'first aid', 'assistance', 'lairs found'],
+    plays: ['moves', 'climbs', 'gifts', 'first aid', 'assistance', 'drifters look', 'the Witch notices', 'lairs found', 'cover left'],
   },
-  { title: 'grenades', steps: ['6'], plays: ['grenades'] },
+  { title: 'grenades', steps: ['6'], plays: ['grenades', 'the Witch is dazzled'] },
   {
     title: 'Zeds move',
     steps: ['7a', '7b', '7c', '7d', '7e', '7f'],
-    plays: ['hordes emerge', 'smashing', 'attackers move', 'leaps', 'crouches', 'drifting'],
+    plays: ['hordes emerge', 'Tank enters', 'smashing', 'attackers move', 'leaps', 'crouches', 'drifting', 'flames'],
   },
-  { title: 'Zeds stand', steps: ['8'], plays: ['Zeds stand'] },
-  { title: 'shooting', steps: ['9'], plays: ['shooting'] },
-  { title: 'mutants attack', steps: ['10'], plays: ['Boomers spit', 'lairs found late'] },
+  { title: 'Zeds stand', steps: ['8'], plays: ['Zeds stand', 'drifters look up'] },
+  { title: 'shooting', steps: ['9'], plays: ['shooting', 'Hunters land'] },
+  { title: 'mutants attack', steps: ['10'], plays: ['Boomers spit', 'Tanks throw', 'Smokers ensnare', 'lairs found late'] },
   { title: 'survivors stand', steps: ['11'], plays: ['survivors stand'] },
   {
     title: 'upkeep',
@@ -89,14 +89,17 @@ function newTurn(t: Transaction): void {
   const { state } = t
   if (state.turn === 0) state.turn = 1
   for (const s of state.survivors) if (isInPlay(s)) forget(s)
-  state.zeds = state.zeds.map((z) => (z.walked.length > 0 || z.emerged || z.cutOff ? change(z, FRESH) : z))
+  state.zeds = state.zeds.map(refreshed)
+  state.hidden.zeds = Object.freeze(state.hidden.zeds.map(refreshed))
   state.cards = Object.freeze({})
+  state.settled = Object.freeze({})
   state.laddersUsed = Object.freeze([])
   state.melee = Object.freeze(inOrder(state.survivors.filter(isInPlay)).flatMap((s) => meleeOf(t, s) ?? []))
   state.groans = Object.freeze(groansOf(state.zeds, state.melee))
   t.emit({ e: 'turn began', clause: 'rs.turn.1', turn: state.turn })
 }
-const FRESH: Partial<Zed> = { walked: Object.freeze([]), emerged: false, cutOff: false }
+const FRESH: Partial<Zed> = { walked: Object.freeze([]), emerged: false, cutOff: false, spent: false }
+const refreshed = (z: Zed): Zed => (z.walked.length > 0 || z.emerged || z.cutOff || z.spent ? change(z, FRESH) : z)
 
 /** rs.turn.1 Nothing is done early or late. */
 export const turn = procedure<Transaction, Command>('turn', [

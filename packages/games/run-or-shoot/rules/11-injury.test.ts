@@ -40,6 +40,7 @@ describe('injuries', () => {
       survivors: [
         { at: at(3, 30), pinnedBy: 1, down: true },
         { ...nps, leader: 1, at: at(3, 36) },
+        { at: at(20, 36) },
       ],
       zeds,
     })

@@ -32,28 +32,30 @@ import { isDoor, TERRAIN, type TerrainKind } from '../tables/terrain.ts'
 import { CLEARANCE_SPARED, cm, RADIUS } from '../tables/units.ts'
 import { WAY_COSTS } from '../tables/zeds.ts'
 import type { Figure } from './01-measure.ts'
-import { type Floor, type Ground, isPassable, kindOf, openingOf } from './02-terrain.ts'
+import { type Floor, type Ground, isBrokenByTank, isPassable, kindOf, openingOf } from './02-terrain.ts'
 
-/** Automation A3: one field for each target and kind of mover. */
-export type Walker = 'ordinary' | 'tank'
+/** Automation A3: one field for each target and kind of mover; NPS are one, who open doors and keep their whole radius. */
+export type Walker = 'ordinary' | 'tank' | 'hunter' | 'person'
 
 const MOVERS: Readonly<Record<Walker, Mover>> = {
   ordinary: { radius: RADIUS.figure, clearance: RADIUS.figure - CLEARANCE_SPARED },
   tank: { radius: RADIUS.tank, clearance: RADIUS.tank - CLEARANCE_SPARED },
+  hunter: { radius: RADIUS.figure, clearance: RADIUS.figure - CLEARANCE_SPARED },
+  person: { radius: RADIUS.figure, clearance: RADIUS.figure },
 }
 
 /** What a link is: a climb of the map, a step off the edge of a roof, or out of an upper window. */
-type Way = { readonly is: Climb['kind'] | 'edge' } | { readonly is: 'window'; readonly id: string }
+export type Way = { readonly is: Climb['kind'] | 'window'; readonly id: string } | { readonly is: 'edge' }
 
 /** The floors of a map joined by links, for one kind of mover. */
-interface Net {
+export interface Net {
   readonly storeys: Storeys
   readonly ways: readonly Way[]
 }
 
 const NETS = new WeakMap<Ground['stage'], Map<Walker, Net>>()
 
-function netOf(look: Look, walker: Walker): Net {
+export function netOf(look: Look, walker: Walker): Net {
   const nets = NETS.get(look.facts.stage) ?? new Map<Walker, Net>()
   NETS.set(look.facts.stage, nets)
   const net = nets.get(walker) ?? buildNet(look, walker)
@@ -62,35 +64,39 @@ function netOf(look: Look, walker: Walker): Net {
 }
 
 /** rs.terrain.1 Closed for good to this mover on this level; an upper window leads nowhere but down. */
-function isClosedTo(walker: Walker, kind: TerrainKind, level: number): boolean {
-  const { walk, tank } = TERRAIN[kind]
-  if (kind === 'window') return level > 0
-  if (walker === 'tank' && tank) return false
-  return walk === 'no'
+function isClosedTo(walker: Walker, b: Barrier, kind: TerrainKind): boolean {
+  if (walker === 'person' && TERRAIN[kind].walk === 'crossed') return true
+  if (kind === 'window') return b.level > 0
+  if (walker === 'tank' && isBrokenByTank(b, kind)) return false
+  if (walker === 'hunter' && kind === 'vehicle') return false
+  return TERRAIN[kind].walk === 'no'
 }
 
-/** What can be crossed, at the price of the moment. */
-const isGateTo = (kind: TerrainKind, level: number): boolean =>
-  isDoor(kind) || TERRAIN[kind].walk === 'crossed' ? !(kind === 'window' && level > 0) : false
+/** What can be crossed, at the price of the moment; a Hunter does not notice fences (rs.hunter.5). */
+function isGateTo(walker: Walker, { level }: Barrier, kind: TerrainKind): boolean {
+  if (walker === 'person') return isDoor(kind)
+  if (kind === 'window') return level === 0
+  return isDoor(kind) || (TERRAIN[kind].walk === 'crossed' && walker !== 'hunter')
+}
 
 function floorWays(layout: Layout, walker: Walker, level: number, floor: Floor | null): Ways {
   const mover = MOVERS[walker]
-  const here = (does: (kind: TerrainKind) => boolean): Uint8Array =>
+  const here = (does: (walker: Walker, b: Barrier, kind: TerrainKind) => boolean): Uint8Array =>
     painted(layout, (b) => {
       const kind = b.level === level ? kindOf(b) : null
-      return kind !== null && does(kind) ? 1 : 0
+      return kind !== null && does(walker, b, kind) ? 1 : 0
     })
   return waysOf({
     layout,
     mover,
-    closed: here((kind) => isClosedTo(walker, kind, level)),
-    gates: here((kind) => isGateTo(kind, level)),
+    closed: here(isClosedTo),
+    gates: here(isGateTo),
     ...(floor === null ? {} : { hasFloor: (at: XY) => standsOn(floor.outline, { ...at, radius: mover.clearance }) }),
   })
 }
 
 /** The ground is floor 0, upper floors follow in their order. */
-const floorAt = (floors: readonly Floor[], { at, level }: Spot): number =>
+export const floorAt = (floors: readonly Floor[], { at, level }: Spot): number =>
   level === 0
     ? 0
     : 1 + floors.findIndex((floor) => floor.level === level && whereInPolygon(floor.outline, at) !== OUTSIDE)
@@ -108,17 +114,22 @@ function buildNet(look: Look, walker: Walker): Net {
     links.push({ from, to })
     kinds.push(way)
   }
-  for (const { kind, foot, head } of climbs) {
+  for (const { id, kind, foot, head } of climbs) {
     const [low, high] = [foot, head].map((end) => ({ floor: floorAt(floors, end), at: end.at })) as [Place, Place]
-    join(low, high, { is: kind })
-    join(high, low, { is: kind })
+    join(low, high, { is: kind, id })
+    join(high, low, { is: kind, id })
   }
-  for (const { from, to } of stepsOff(ways, floors, MOVERS[walker])) join(from, to, { is: 'edge' })
-  for (const opening of openings) {
+  for (const { from, to } of walker === 'person' ? [] : stepsOff(ways, floors, MOVERS[walker])) {
+    join(from, to, { is: 'edge' })
+    if (walker === 'hunter') join(to, from, { is: 'edge' })
+  }
+  for (const opening of walker === 'person' ? [] : openings) {
     const link = stepOut(ways, floors, opening, MOVERS[walker])
     if (link !== null) join(link.from, link.to, { is: 'window', id: opening.id })
   }
-  return { storeys: withPassages(layout, { floors: ways, links }, kinds, walker), ways: kinds }
+  const storeys = { floors: ways, links }
+  // A Hunter goes over roofs as a matter of course: there is no roof that nobody gains by.
+  return { storeys: walker === 'hunter' ? storeys : withPassages(layout, storeys, kinds, walker), ways: kinds }
 }
 
 /** Nobody gains by a roof that is as quickly gone round: worked out with everything shut, and every link at its cheapest. */
@@ -192,26 +203,40 @@ function stepOut(
 const isAlong = (a: XY, b: XY, p: XY): boolean => (a.x === b.x ? p.x === a.x : p.y === a.y)
 
 /** What ways cost at the moment, in units. */
-interface Costs {
+export interface Costs {
   readonly prices: Int32Array
   readonly tolls: Int32Array
   readonly fields: Map<string, StoreyField>
+  /** For each floor what has to be paid for or smashed just now, as far as somebody asked. */
+  readonly gates: Map<number, Uint8Array>
 }
 
 const COSTS = new WeakMap<Ground, Map<string, Costs>>()
 
-function costsOf(look: Look, walker: Walker): Costs {
+export function costsOf(look: Look, walker: Walker): Costs {
   const { facts, book, state } = look
   const known = COSTS.get(facts) ?? new Map<string, Costs>()
   COSTS.set(facts, known)
-  const key = `${walker} ${book.zed.fence} ${book.zedsClimb() ? 'climb' : ''}`
+  const key = `${walker} ${book.zed.fence} ${book.door.cost} ${book.zedsClimb() ? 'climb' : ''}`
   const costs = known.get(key) ?? {
-    prices: Int32Array.from(facts.layout.barriers, (b) => priceOf(b, state.openings, walker, book.zed.fence)),
+    prices: Int32Array.from(facts.layout.barriers, (b) =>
+      walker === 'person'
+        ? handlingPrice(b, state.openings, book.door.cost)
+        : priceOf(b, state.openings, walker, book.zed.fence),
+    ),
     tolls: tollsOf(look, walker),
     fields: new Map<string, StoreyField>(),
+    gates: new Map<number, Uint8Array>(),
   }
   known.set(key, costs)
   return costs
+}
+
+/** rs.nps.6, rs.door.1 What a door costs whoever opens it; a locked one stays shut. */
+function handlingPrice(b: Barrier, openings: State['openings'], cost: number): number {
+  const id = openingOf(b)
+  if (id === null || isPassable(b, openings)) return 0
+  return openings[id]?.locked ? SHUT : cost
 }
 
 /** rs.zed.4, rs.tank.8, rs.tank.9 What crossing a barrier adds. */
@@ -226,11 +251,12 @@ function priceOf(b: Barrier, openings: State['openings'], walker: Walker, fence:
   return kind === 'wire' || kind === 'board' ? fence : 0
 }
 
-/** rs.zed.4, rs.zed.10, rs.tank.16 What a link adds; the step itself is as long as it is. */
+/** rs.zed.4, rs.zed.10, rs.tank.16, rs.hunter.5 What a link adds; the step itself is as long as it is. */
 function tollOf(way: Way, { from, to }: Link, walker: Walker, climbs: boolean, isSmashed: boolean): number {
   const step = rootUp(distance2(from.at, to.at))
+  if (walker === 'hunter' && way.is !== 'window') return step
   if (way.is === 'stairs') return cm(WAY_COSTS.stairs)
-  if (way.is === 'ladder') return climbs && walker !== 'tank' ? cm(WAY_COSTS.ladder) : SHUT
+  if (way.is === 'ladder') return climbs && walker !== 'tank' && walker !== 'person' ? cm(WAY_COSTS.ladder) : SHUT
   if (way.is === 'edge') return step
   return step + (isSmashed || walker === 'tank' ? 0 : cm(WAY_COSTS.window))
 }

@@ -1,7 +1,7 @@
 import { distance2 } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import type { Hidden, Horde } from '../state.ts'
-import { at, plays, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
+import { at, plays, type RunOrShootScene, scene, type Stage, survivorNo, turnOver, zedNo } from '../testing.ts'
 import { moveZed } from './01-crowd.ts'
 import { discover, emergencePlaces, wakeNear } from './26-horde.ts'
 import { forgetNoises, makeNoise, soundAlarm } from './27-noise.ts'
@@ -82,7 +82,7 @@ describe('hordes', () => {
 
   it('[rs.horde.8] at rest one discovers at the end of steps 5 and 10', () => {
     const s = lane([horde(1, '1,0 drain')], { survivors: [{ at: at(40, 20) }] })
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(awake(s)).toEqual([1])
     // Found in step 5, it has come out in 7a of the same turn.
     expect(s.state.zeds.length).toBe(10)
@@ -91,7 +91,7 @@ describe('hordes', () => {
   it('[rs.horde.10] ten come out in 7a of every turn until none is left, attacking', () => {
     const s = lane([horde(1, '1,0 drain', { size: 24, inside: 24, active: 1 })])
     const counts = [1, 2, 3, 4].map(() => {
-      plays(s, 'S1', 'RUN')
+      turnOver(plays(s, 'S1', 'RUN'))
       return [s.state.zeds.length, s.state.hidden.hordes[0]?.inside]
     })
     expect(counts).toEqual([
@@ -104,7 +104,7 @@ describe('hordes', () => {
       s.state.zeds.every(({ mode, horde: of, kind }) => mode === 'attacking' && of === 1 && kind === 'ordinary'),
     ).toBe(true)
     const all = lane([horde(1, '1,0 drain', { active: 1 })], { options: { hordeEmergePerTurn: 0 } })
-    plays(all, 'S1', 'RUN')
+    turnOver(plays(all, 'S1', 'RUN'))
     expect(all.state.zeds).toHaveLength(20)
   })
 
@@ -132,7 +132,7 @@ describe('hordes', () => {
     for (const [i, a] of places.entries())
       for (const b of places.slice(i + 1)) expect(distance2(a, b)).toBeGreaterThanOrEqual(200 * 200)
     const s = lane([horde(1, '1,0 drain', { active: 1 })])
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     // The wire fence of the safe house stands at x = 45.
     expect(Math.max(...s.state.zeds.map((z) => z.at.x))).toBeLessThanOrEqual(4400)
   })
@@ -143,7 +143,7 @@ describe('hordes', () => {
       options: { maxZedsOnTable: 30 },
       zeds: Array.from({ length: 15 }, (_, i) => ({ at: at(10 + 3 * i, 38) })),
     })
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(s.state.hidden.hordes.map(({ inside }) => inside)).toEqual([15, 10])
     expect(s.state.zeds).toHaveLength(30)
   })
@@ -162,11 +162,12 @@ describe('noise', () => {
     const options = { scenario: 'number-nine' } as unknown as Record<string, number>
     const s = lane([], { options, survivors: [{ at: at(3, 3) }] })
     soundAlarm(s.table, '1,0 v1')
-    const noises = (): number => s.latest.filter(({ e }) => e === 'noise').length
+    const noises = (): number => s.events.filter(({ e }) => e === 'noise').length
     expect(s.state.noises[0]).toMatchObject({ kind: 'alarm', at: at(50, 13.5) })
     const rings = [1, 2, 3, 4].map(() => {
-      plays(s, 'S1', 'RUN')
-      return [noises(), s.state.alarms.find(({ id }) => id === '1,0 v1')?.state]
+      const before = noises()
+      turnOver(plays(s, 'S1', 'RUN'))
+      return [noises() - before, s.state.alarms.find(({ id }) => id === '1,0 v1')?.state]
     })
     // A scene sounds it before step 4, play does so in step 5.
     expect(rings).toEqual([
@@ -199,7 +200,7 @@ describe('groans', () => {
   it('[rs.groan.1] [rs.groan.2] [rs.groan.3] as many groans or less on a hidden d10 wake a horde within 40 cm', () => {
     const results = Array.from({ length: 60 }, (_, i) => {
       const s = lane([horde(1, '1,0 drain'), horde(2, '1,0 manhole')], { ...held(), hidden: `groan ${i}` })
-      plays(s, 'S1', 'RUN')
+      turnOver(plays(s, 'S1', 'RUN'))
       const [roll, ...more] = rolled(s)
       // The manhole is too far away.
       expect([roll?.about, more]).toEqual([1, []])
@@ -209,7 +210,7 @@ describe('groans', () => {
     expect(Math.min(...results)).toBe(0)
     expect(Math.max(...results)).toBe(9)
     const s = lane([horde(1, '1,0 drain')], held())
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(s.event('groaned').zeds).toEqual([1, 2])
     expect(s.storyFor('S1').join()).not.toContain('rolled in secret')
   })
@@ -220,16 +221,16 @@ describe('groans', () => {
       const zed = zedNo(s, n)
       if (zed) moveZed(s.table, zed, { at: at(70, 5 + 4 * n), level: 0 })
     }
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(rolled(s).length).toBe(1)
   })
 
   it('[rs.dice.5] nothing is rolled without groans, or for a horde that is awake', () => {
     const quiet = lane()
-    plays(quiet, 'S1', 'RUN')
+    turnOver(plays(quiet, 'S1', 'RUN'))
     expect(rolled(quiet)).toEqual([])
     const up = lane([horde(1, '1,0 drain', { active: 1, inside: 0 })], held())
-    plays(up, 'S1', 'RUN')
+    turnOver(plays(up, 'S1', 'RUN'))
     expect(rolled(up)).toEqual([])
   })
 })

@@ -1,0 +1,10 @@
+/** What follows when somebody has ended a move, a climb or a drag of step 5; each chapter that has something there adds its line. */
+import type { Survivor, Transaction } from '../state.ts'
+import { takeCover } from './27-cover.ts'
+import { revealAll } from './43-secrecy.ts'
+
+/** rs.secrecy.11, rs.noise.4 Everybody looks around again; and a car beside him may sound its alarm. */
+export function arrive(t: Transaction, s: Survivor): void {
+  revealAll(t)
+  takeCover(t, s)
+}
