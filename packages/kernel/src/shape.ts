@@ -140,14 +140,6 @@ export function optional<T>(shape: Shape<T>): Optional<T> {
   return { optional: shape }
 }
 
-type Partly<F> = { readonly [K in keyof F]: F[K] extends Shape<infer T> ? Optional<T> : F[K] }
-
-/** The same keys, each of which may be missing. */
-export const partly = <const F extends Fields>(fields: F): Partly<F> =>
-  Object.fromEntries(
-    Object.entries(fields).map(([key, field]) => [key, 'optional' in field ? field : optional(field)]),
-  ) as Partly<F>
-
 /** For shapes that contain themselves. */
 export function lazy<T>(make: () => Shape<T>): Shape<T> {
   let made: Shape<T> | undefined
