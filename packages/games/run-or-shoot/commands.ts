@@ -104,7 +104,6 @@ export const COMMANDS = variants('do', {
   throw: object({ grenade: oneOf(...GRENADE_IDS), at: point, level }),
   // D20 to D22: shooting, reloading, watching a lair.
   shoot: object({ weapon, zed: optional(zed), survivor: optional(survivor) }),
-  cease: object({}),
   reload: object({ weapon }),
   observe: object({ lair: id }),
   // D24: whose survivor has died.

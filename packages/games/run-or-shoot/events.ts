@@ -89,12 +89,14 @@ export type Event = Cited &
     | { e: 'gave'; survivor: number; to: number; things: readonly Thing[] }
     | { e: 'treated'; survivor: number; patient: number; hits: number }
     | { e: 'assisted'; survivor: number; whom: number; act: AssistAct }
+    | ({ e: 'dragged'; survivor: number; whom: number } & At)
     | { e: 'left'; survivor: number; by: string }
     | { e: 'poured'; survivor: number; cans: number }
     | { e: 'roused'; zed: number }
     | { e: 'roused in secret'; about: number }
     | { e: 'disturbed'; zed: number; by: number | null }
     | { e: 'disturbed in secret'; about: number }
+    | { e: 'calmed in secret'; about: number }
     | { e: 'alarm rolled'; survivor: number; vehicle: string; face: number; rings: boolean }
     | { e: 'alarm'; vehicle: string; now: 'ringing' | 'spent' }
     | ({ e: 'noise'; kind: NoiseKind } & At)
@@ -160,6 +162,7 @@ export type Event = Cited &
     | { e: 'boarded'; survivor: number }
     | { e: 'departed'; what: 'helicopter' | 'boat' | 'truck' }
     | { e: 'took over'; seat: Seat; survivor: number }
+    | { e: 'shared'; by: number; what: readonly string[] }
     | { e: 'conceding'; seat: Seat; yes: boolean }
     | { e: 'goods'; food: number; drugs: number; weapons: number }
     | { e: 'lost items'; survivor: number; items: readonly Item[] }

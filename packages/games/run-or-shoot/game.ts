@@ -11,6 +11,9 @@ import { checkConcede, concede, SURVIVORS, ZEDS } from './rules/41-end.ts'
 import { blankState, copyState, isPS, type RunOrShootKit, STEPS } from './state.ts'
 import { viewFor } from './view.ts'
 
+/** rs.cards.9 A card until all lie; what changed nothing but hands and facing. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(['card', 'exchange', 'turn'])
+
 /** The rules as far as they are written: what a bot would need to guess hidden things (`resample`) is not among them yet. */
 export const runOrShootRules: Omit<GameRules<RunOrShootKit>, 'resample'> = {
   ...ABOUT,
@@ -38,5 +41,6 @@ export const runOrShootRules: Omit<GameRules<RunOrShootKit>, 'resample'> = {
   view: viewFor,
   grade: ({ grade }) => grade,
   progress: ({ turn, step }) => ({ turn, phase: STEPS.indexOf(step) }),
-  mayTakeBack: (command) => command.do === 'exchange' || command.do === 'turn',
+  /** rs.secrecy.14, rs.cards.9 Nothing that led into another step is taken back, whether or not something hidden happened in it. */
+  mayTakeBack: (command, events) => TAKEN_BACK.has(command.do) && !events.some(({ e }) => e === 'step began'),
 }

@@ -2,6 +2,7 @@
 import type { Procedure } from '@shamble/kernel'
 import type { Command } from './commands.ts'
 import { setUp } from './rules/04-setup.ts'
+import { observing } from './rules/06-observe.ts'
 import { openCards, placeCards } from './rules/07-cards.ts'
 import { counters, game, nextTurn, turn } from './rules/08-turn.ts'
 import { melee } from './rules/09-melee.ts'
@@ -12,6 +13,7 @@ import { moves } from './rules/13-move.ts'
 import { smashing } from './rules/14-door.ts'
 import { climbs } from './rules/16-climb.ts'
 import { gifts } from './rules/17-give.ts'
+import { offers } from './rules/17-transfers.ts'
 import { firstAid } from './rules/18-aid.ts'
 import { assistance } from './rules/19-assist.ts'
 import { grenades } from './rules/20-grenade.ts'
@@ -23,6 +25,7 @@ import { hordesEmerge, lairsFound, lairsFoundLate } from './rules/26-horde.ts'
 import { coverLeft } from './rules/27-cover.ts'
 import { alarmsRing } from './rules/27-noise.ts'
 import { groans } from './rules/28-groan.ts'
+import { mercy } from './rules/29-mercy.ts'
 import { shooting } from './rules/29-shoot.ts'
 import { crouches, huntersLand, leaps } from './rules/33-hunter.ts'
 import { tanksThrow } from './rules/34-tank.ts'
@@ -30,6 +33,11 @@ import { boomersSpit } from './rules/35-boomer.ts'
 import { smokersEnsnare } from './rules/36-smoker.ts'
 import { witchDazzled, witchNotices } from './rules/37-witch.ts'
 import { infection } from './rules/38-infection.ts'
+import { othersAssist, othersGive, othersThrow, othersTreat } from './rules/39-help.ts'
+import { othersClimb, othersMove } from './rules/39-moves.ts'
+import { othersFollow, othersSettle } from './rules/39-nps.ts'
+import { othersShoot } from './rules/39-shots.ts'
+import { orders } from './rules/40-order.ts'
 import { objective } from './rules/41-end.ts'
 import { scenarioNoises, tankEnters } from './rules/42-departures.ts'
 import type { Transaction } from './state.ts'
@@ -40,6 +48,8 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   turn,
   placeCards,
   openCards,
+  orders,
+  othersSettle,
   melee,
   pushing,
   damage,
@@ -47,15 +57,23 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   alarmsRing,
   scenarioNoises,
   moves,
+  othersMove,
   climbs,
+  othersClimb,
   gifts,
+  othersGive,
+  offers,
   firstAid,
+  othersTreat,
   assistance,
+  othersAssist,
   driftersLook,
   witchNotices,
   lairsFound,
   coverLeft,
+  othersFollow,
   grenades,
+  othersThrow,
   witchDazzled,
   hordesEmerge,
   tankEnters,
@@ -68,6 +86,9 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   zedsStand,
   driftersLookUp,
   shooting,
+  observing,
+  othersShoot,
+  mercy,
   huntersLand,
   boomersSpit,
   tanksThrow,

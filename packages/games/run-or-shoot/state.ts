@@ -105,6 +105,8 @@ export interface Survivor {
   threw: boolean
   /** rs.fire.9 */
   burnt: boolean
+  /** rs.assist.5 Whom he lifts up a wall this turn. */
+  boosts: number | null
   /** rs.noise.4 Vehicles at which he has taken cover and still stands. */
   coverAt: readonly string[]
   leader: number | null
@@ -210,6 +212,22 @@ export interface MeleeSet {
   readonly lying: readonly number[]
 }
 
+/** rs.shoot.11, rs.shoot.12 Who has begun to shoot in this step 9, with which gun, how often, and who would not be shot. */
+export interface Firing {
+  readonly survivor: number
+  /** The number of the gun; 0 while he has only turned. */
+  readonly weapon: number
+  readonly shots: number
+  readonly refused: readonly number[]
+}
+
+/** rs.secrecy.17 Something that was found by somebody out of touch with the others: `zed 5`, `person 14`, a cache or a pile. */
+export interface Unshared {
+  readonly what: string
+  /** The survivor who found it. */
+  readonly by: number
+}
+
 /** How far the objective has come. */
 export interface Progress {
   /** rs.scenario.12 The turn of the call. */
@@ -293,12 +311,15 @@ export interface State extends Standing {
   /** rs.turn.3 Seats that have acted in this step, and those that wait. */
   acted: readonly Seat[]
   waiting: readonly Seat[]
+  firing: readonly Firing[]
   /** rs.zed.10 Ladders that a Zed has used this turn. */
   laddersUsed: readonly string[]
   /** Seats that want to give up (rs.end.7). */
   conceding: readonly Seat[]
   /** rs.seats.8 Seats whose survivor has died and who took over nobody. */
   watching: readonly Seat[]
+  /** rs.secrecy.17 What only the seat of whoever found it knows. */
+  unshared: readonly Unshared[]
   /** rs.infection.11 Survivors whose corpses have stood up, and as which Zed, by its public number. */
   risen: Readonly<Record<number, number>>
   progress: Progress
@@ -398,6 +419,7 @@ const copySurvivor = (s: Survivor): Survivor => ({
   fought: s.fought,
   threw: s.threw,
   burnt: s.burnt,
+  boosts: s.boosts,
   coverAt: frozenList(s.coverAt),
   leader: s.leader,
   order: s.order === null ? null : frozen(s.order),
@@ -439,9 +461,11 @@ export const copyState = (s: State): State => ({
   settled: frozen(s.settled),
   acted: frozenList(s.acted),
   waiting: frozenList(s.waiting),
+  firing: frozenRecords(s.firing),
   laddersUsed: frozenList(s.laddersUsed),
   conceding: frozenList(s.conceding),
   watching: frozenList(s.watching),
+  unshared: frozenRecords(s.unshared),
   risen: frozen(s.risen),
   progress: frozen(s.progress),
   starters: s.starters,
@@ -511,9 +535,11 @@ export const blankState = (holders: Readonly<Record<Seat, Holder>>, map: TableMa
   settled: Object.freeze({}),
   acted: NOTHING,
   waiting: NOTHING,
+  firing: NOTHING,
   laddersUsed: NOTHING,
   conceding: NOTHING,
   watching: NOTHING,
+  unshared: NOTHING,
   risen: Object.freeze({}),
   progress: NO_PROGRESS,
   starters,

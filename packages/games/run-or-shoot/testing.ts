@@ -3,7 +3,7 @@ import type { Game, OptionValues, PositionForm, Seat } from '@shamble/kernel'
 import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
 import type { XY } from '@shamble/table'
 import type { Command, CommandOf } from './commands.ts'
-import { PS_IDS, sheetOf } from './content/survivors.ts'
+import { NPS_IDS, PS_IDS, sheetOf } from './content/survivors.ts'
 import type { TableMap } from './content/table-map.ts'
 import { runOrShootRules } from './game.ts'
 import { invariants } from './invariants.ts'
@@ -27,10 +27,13 @@ import { cm } from './tables/units.ts'
 
 export type RunOrShootScene = Scene<RunOrShootKit>
 
+/** What a script says for the zero of a d10. */
+export const ZERO = 10
+
 /** A place given in centimetres. */
 export const at = (x: number, y: number): XY => ({ x: cm(x), y: cm(y) })
 
-type PS = Partial<Omit<Survivor, 'n'>>
+export type PS = Partial<Survivor>
 type AZed = Partial<Omit<Zed, 'id'>>
 
 export interface Stage {
@@ -47,6 +50,7 @@ function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stag
   const people = Object.fromEntries(seatsFor(options).map((seat) => [seat, { person: seat }]))
   const blank = blankState(people, book.map, survivors.filter(isSeated).length)
   const weaponsFrom = survivors.length * 2 + 1
+  const { hidden: hiddenGiven, ...others } = state
   return {
     ...blank,
     turn: 1,
@@ -62,7 +66,8 @@ function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stag
       { proc: turn.name, at: 'new turn', inside: false, vars: {}, sealed: null },
     ],
     hidden: { ...blank.hidden, caches: firstCards(book.map), nextZed: zeds.length + 1 },
-    ...(state.hidden ? { ...state, hidden: withFrozen(state.hidden) } : withFrozen(state)),
+    ...withFrozen(others),
+    ...(hiddenGiven ? { hidden: withFrozen(hiddenGiven) } : {}),
   }
 }
 
@@ -111,6 +116,7 @@ function survivorOf(i: number, given: PS): Survivor {
     fought: false,
     threw: false,
     burnt: false,
+    boosts: null,
     coverAt: [],
     leader: null,
     order: null,
@@ -170,8 +176,17 @@ export const runOrShoot: Game<RunOrShootKit> = {
   advise: (_view, _book, _seat, [first]) => ({ command: first as Command, why: 'the first choice' }),
 }
 
+/** A stage with its house rules, dice and holders. */
+export type Staging = Stage & Omit<SceneSetup, 'position'>
+
+/** An NPS with nothing in his hands, by his number from 11. */
+export function otherNo(n: number, over: PS = {}): PS {
+  const who = NPS_IDS[n - 11] ?? 'n1'
+  return { n, who, seat: null, name: sheetOf(who).name, pistol: null, main: null, items: [], ...over }
+}
+
 /** A stage in back-lane unless the options say otherwise; cards are asked for at once. */
-export const scene = (stage: Stage & Omit<SceneSetup, 'position'> = {}): RunOrShootScene => {
+export const scene = (stage: Staging = {}): RunOrShootScene => {
   const { options, holders, dice, hidden, ...position } = stage
   return sceneOf(runOrShoot)({
     position,
@@ -238,4 +253,19 @@ export function during(s: RunOrShootScene, step: StepId): RunOrShootScene['event
   const rest = from < 0 ? [] : s.events.slice(from + 1)
   const to = rest.findIndex((event) => event.e === 'step began')
   return to < 0 ? rest : rest.slice(0, to)
+}
+
+type Act = CommandOf<'move'>['acts'][number]
+
+/** What is done along a move; places are in centimetres. */
+export const go = (x: number, y: number): Act => ({ act: 'go', to: [cm(x), cm(y)] })
+export const open = (door: string): Act => ({ act: 'open', door })
+export const close = (door: string): Act => ({ act: 'close', door })
+export const move = (...acts: Act[]): CommandOf<'move'> => ({ do: 'move', acts })
+
+/** Survivor 1 has placed a card, the others RUN, and he is asked in 5a; the lane south of the store is open ground. */
+export function moving(card: Card = 'RUN', stage: Parameters<typeof scene>[0] = {}): RunOrShootScene {
+  const s = scene({ survivors: [{ at: at(10, 33) }], ...stage })
+  for (const seat of s.owe) plays(s, seat, seat === 'S1' ? card : 'RUN')
+  return playTo(s, '5a')
 }

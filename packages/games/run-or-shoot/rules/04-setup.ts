@@ -53,6 +53,7 @@ function addSurvivor(
     fought: false,
     threw: false,
     burnt: false,
+    boosts: null,
     coverAt: Object.freeze([]),
     leader: null,
     order: null,

@@ -20,6 +20,7 @@ import {
 } from './05-carry.ts'
 import { layDown } from './11-injury.ts'
 import { springFrom } from './42-departures.ts'
+import { keepToHimself, zedKey } from './43-shared.ts'
 
 /** rs.items.1, rs.measure.7 The piles beside a figure, and the caches that nobody has searched. */
 export const pilesBeside = (look: Look, from: Figure, piles: readonly Pile[] = look.state.piles): Pile[] =>
@@ -118,6 +119,13 @@ export function searchCache(t: Transaction, s: Survivor, cache: Cache, wanted: r
   t.reveal()
   const found = contentsOf(t, card)
   const zed = card.zed === true
+  keepToHimself(
+    t,
+    s,
+    cache.id,
+    ...(zed ? [zedKey(state.nextNumber)] : []),
+    ...(isEmpty(found) ? [] : [`pile ${state.nextPile}`]),
+  )
   t.emit({ e: 'searched', clause: 'rs.items.4', survivor: s.n, cache: cache.id, found: thingsOf(found), zed })
   if (zed) springFrom(t, cache)
   if (isEmpty(found)) return null

@@ -1,8 +1,10 @@
 /** rs.turn.3 How survivors of seats are asked in a step, one after the other: to act, to wait, to decline. */
-import { askWhile, type Refusal, refuse, type Seat, type Step, type Vars } from '@shamble/kernel'
+import { askWhile, type Refusal, refuse, type Seat, step, type Step, type Vars } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
-import { type Look, type Survivor, survivorAt, type Transaction } from '../state.ts'
+import { isPlayed, type Look, type Survivor, survivorAt, type Transaction } from '../state.ts'
+import type { Card } from '../tables/cards.ts'
+import { hasCard, loseCard } from './07-cards.ts'
 import { done, mayWait, nextToAct, wait } from './08-parts.ts'
 
 /** What a survivor can do in a step. `wait` and `pass` are not among its commands: everybody may decline (rs.cards.7). */
@@ -66,4 +68,12 @@ export const seatsAct = <V extends Vars = Vars>(
       const s = survivorAt(look.state, seat)
       return [(s && acting.onClock?.(look, s, v)) ?? PASS]
     },
+  })
+
+/** rs.cards.6 At the end of a step: whoever had its card and could do nothing with it has lost it. */
+export const loseIdle = (card: Card, isUsed: (s: Survivor) => boolean = () => false): Step<Transaction, Command> =>
+  step('rs.cards.6', 'lose cards', (t: Transaction) => {
+    const { state } = t
+    const isIdle = (s: Survivor): boolean => isPlayed(s) && hasCard(state, s, card) && !isUsed(s)
+    for (const s of state.survivors) if (isIdle(s) && !state.acted.includes(s.seat ?? '')) loseCard(t, s, card)
   })

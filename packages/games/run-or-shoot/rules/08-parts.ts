@@ -1,14 +1,21 @@
 /** rs.turn What every part of a turn begins with, and in which order survivors act in it. */
 import type { Seat } from '@shamble/kernel'
+import { shareFinds } from './43-shared.ts'
 import { isPlayed, type Look, type StepId, type Survivor, type Transaction } from '../state.ts'
 
 /** rs.turn.1 A part of the turn begins: nobody has acted in it yet. */
 export function beginStep(t: Transaction, step: StepId): void {
   const { state } = t
   state.step = step
+  everybodyAgain(t)
+  t.emit({ e: 'step began', clause: 'rs.turn.1', step, turn: state.turn })
+  shareFinds(t)
+}
+
+/** A further question of the same step: nobody has answered it yet. */
+export function everybodyAgain({ state }: Transaction): void {
   state.acted = NOBODY
   state.waiting = NOBODY
-  t.emit({ e: 'step began', clause: 'rs.turn.1', step, turn: state.turn })
 }
 const NOBODY: readonly Seat[] = Object.freeze([])
 

@@ -29,7 +29,7 @@ interface Part {
 /** rs.turn.1, rs.turn.2, rs.turn.4 to rs.turn.7, rs.turn.9, rs.turn.10 The one list of what a turn is. */
 export const PARTS: readonly Part[] = [
   { title: 'place action cards', steps: ['1'], plays: ['place cards'] },
-  { title: 'reveal action cards', steps: ['2'], plays: ['open cards'] },
+  { title: 'reveal action cards', steps: ['2'], plays: ['open cards', 'orders', 'others settle'] },
   { title: "survivors' melee actions", steps: ['3'], plays: ['melee'] },
   { title: 'Zed melee damage', steps: ['4'], plays: ['damage', 'groans', 'alarms ring', 'scenario noises'] },
   {
@@ -37,24 +37,30 @@ export const PARTS: readonly Part[] = [
     steps: ['5a', '5b', '5c', '5d', '5e'],
     plays: [
       'moves',
+      'others move',
       'climbs',
+      'others climb',
       'gifts',
+      'others give',
       'first aid',
+      'others treat',
       'assistance',
+      'others assist',
       'drifters look',
       'the Witch notices',
       'lairs found',
       'cover left',
+      'others follow',
     ],
   },
-  { title: 'grenades', steps: ['6'], plays: ['grenades', 'the Witch is dazzled'] },
+  { title: 'grenades', steps: ['6'], plays: ['grenades', 'others throw', 'the Witch is dazzled'] },
   {
     title: 'Zeds move',
     steps: ['7a', '7b', '7c', '7d', '7e', '7f'],
     plays: ['hordes emerge', 'Tank enters', 'smashing', 'attackers move', 'leaps', 'crouches', 'drifting', 'flames'],
   },
   { title: 'Zeds stand', steps: ['8'], plays: ['Zeds stand', 'drifters look up'] },
-  { title: 'shooting', steps: ['9'], plays: ['shooting', 'Hunters land'] },
+  { title: 'shooting', steps: ['9'], plays: ['shooting', 'observing', 'others shoot', 'Hunters land'] },
   {
     title: 'mutants attack',
     steps: ['10'],
@@ -82,6 +88,7 @@ function forget(s: Survivor): void {
   s.fought = false
   s.threw = false
   s.burnt = false
+  s.boosts = null
 }
 
 /** rs.turn.11, rs.melee.1, rs.melee.2 Who is in melee with whom, fixed before step 1. */

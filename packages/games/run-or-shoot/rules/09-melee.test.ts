@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command } from '../commands.ts'
 import type { Survivor, Zed } from '../state.ts'
 import type { MeleeWeapon } from '../tables/melee.ts'
-import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
+import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
 
 type Setting = Stage & { dice?: (number | string)[]; options?: Record<string, string | number | boolean> }
 
@@ -108,6 +108,17 @@ describe('melee: the push', () => {
     expect(s.offers('S2').every((offer) => offer === 'pass' || offer.startsWith('strike'))).toBe(true)
   })
 
+  it('[rs.melee.5] [rs.damage.2] [rs.down.2] who was pushed in step 3 does not bite in 4, even in contact, and stands in 8', () => {
+    const wall = fight({ survivors: [{ at: at(10, 30) }], zeds: [{ at: at(10, 28) }], dice: [6] })
+    wall.do('S1', { do: 'push' })
+    playPart(wall, 'damage', {})
+    expect(survivorNo(wall, 1).hits).toBe(0)
+    playPart(wall, 'attackers move', {})
+    expect(zedNo(wall, 1)?.at).toEqual(at(10, 28))
+    playPart(wall, 'Zeds stand', {})
+    expect(zedNo(wall, 1)?.down).toBe(false)
+  })
+
   it('[rs.turn.3] whoever waits acts after the others, once', () => {
     const s = fight({ survivors: [{ at: at(18, 33) }, { at: at(22, 33) }], zeds: [{ at: at(20, 33) }], dice: [1] })
     s.do('S1', { do: 'wait' })
@@ -123,7 +134,7 @@ describe('melee: weapons', () => {
   /** What is to happen on each face from 0 to 9 to Zed 1: nothing, down or killed. */
   function proves(main: Survivor['main'], results: string, hits = 0): void {
     for (const [face, result] of [...results].entries()) {
-      const dice = [face === 0 ? 10 : face, ...(result === 'd' ? [4] : [])]
+      const dice = [face === 0 ? ZERO : face, ...(result === 'd' ? [4] : [])]
       const s = fight({ survivors: [{ at: centre, main, hits }], zeds: round(2), dice })
       s.do('S1', strike(1))
       const zed = zedNo(s, 1)
@@ -165,7 +176,7 @@ describe('melee: weapons', () => {
     const s = fight({
       survivors: [{ at: centre, ...armed('sword') }],
       zeds: [...round(2), { at: at(30, 33) }],
-      dice: [10],
+      dice: [ZERO],
     })
     expect(s.offers('S1')).toEqual(['push', 'strike weapon:2 zed:1', 'strike weapon:2 zed:2', 'pass'])
     const far = s.refused('S1', strike(3))

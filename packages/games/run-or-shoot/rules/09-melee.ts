@@ -31,6 +31,9 @@ export function classOf({ kind }: Weapon): MeleeClass | null {
   return GUNS[kind].long ? RIFLE_BUTT : null
 }
 
+/** rs.melee.12 What a weapon is called that strikes. */
+const nameOf = ({ kind }: Weapon): string => (isGun(kind) ? `butt of the ${GUNS[kind].name}` : kind)
+
 /** What he can strike with. */
 const strikesWith = ({ main }: Survivor): Weapon | null => (main !== null && classOf(main) !== null ? main : null)
 
@@ -97,7 +100,7 @@ export function strike(t: Transaction, s: Survivor, weapon: Weapon, target: Zed 
   const kind = classOf(weapon)
   if (kind === null) return
   s.fought = true
-  const face = d10(t, { clause: 'rs.melee.8', seat: s.seat ?? UMPIRE, what: `a blow with the ${weapon.kind}` })
+  const face = d10(t, { clause: 'rs.melee.8', seat: s.seat ?? UMPIRE, what: `a blow with the ${nameOf(weapon)}` })
   const result = resultOf(kind, face)
   const isDead = 'who' in target
   const [zed, corpse] = isDead ? [null, target.n] : [target.n, null]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, during, playTo, plays, type RunOrShootScene, scene, survivorNo, zedNo } from '../testing.ts'
+import { at, during, otherNo, playTo, plays, type RunOrShootScene, scene, survivorNo, zedNo } from '../testing.ts'
 import { distance2 } from '@shamble/table'
 
 /** Places in the lane of Back Lane; a Zed beside somebody touches him. */
@@ -129,8 +129,10 @@ describe('damage', () => {
   it('[rs.turn.6] survivors in their order; then groans, then alarms', () => {
     const s = scene({
       options: { scenario: 'number-nine' },
-      survivors: [{ n: 11, who: 'n1', seat: null, name: 'Ruth', at: at(10, 3) }, { at: at(3, 12) }],
-      zeds: [{ at: at(12, 3) }, { at: at(3, 14) }],
+      survivors: [otherNo(11, { at: at(10, 3) }), { at: at(3, 12) }],
+      zeds: [{ at: at(12, 3) }, { at: at(8, 3) }, { at: at(3, 14) }],
+      // The NPS pushes one of the two who hold him.
+      dice: ['rs.melee.3 d6: 1'],
       state: { alarms: [{ id: '1,0 v1', state: 'ringing', turns: 2 }] },
     })
     playTo(plays(s, 'S2', 'RUN'), '5a')

@@ -69,7 +69,7 @@ export function layDown(
   const { state } = t
   const pile: Pile = Object.freeze({
     id: `pile ${state.nextPile++}`,
-    at,
+    at: Object.freeze({ x: at.x, y: at.y }),
     level,
     weapons: Object.freeze([...load.weapons]),
     items: Object.freeze([...load.items]),

@@ -2,9 +2,11 @@
 import type { Survivor, Transaction } from '../state.ts'
 import { takeCover } from './27-cover.ts'
 import { revealAll } from './43-secrecy.ts'
+import { shareFinds } from './43-shared.ts'
 
 /** rs.secrecy.11, rs.noise.4 Everybody looks around again; and a car beside him may sound its alarm. */
 export function arrive(t: Transaction, s: Survivor): void {
   revealAll(t)
   takeCover(t, s)
+  shareFinds(t)
 }

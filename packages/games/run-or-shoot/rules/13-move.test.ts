@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import type { CommandOf } from '../commands.ts'
 import type { Hidden, State } from '../state.ts'
-import { at, plays, playTo, type RunOrShootScene, scene, type Stage, survivorNo, turnOver, zedNo } from '../testing.ts'
+import {
+  at,
+  go,
+  move,
+  moving,
+  plays,
+  playTo,
+  type RunOrShootScene,
+  scene,
+  survivorNo,
+  turnOver,
+  zedNo,
+} from '../testing.ts'
 import type { Card } from '../tables/cards.ts'
 import { hideZed, newZed } from './01-crowd.ts'
 import type { Act } from './13-course.ts'
 
-type Setting = Stage & Omit<Parameters<typeof scene>[0] & object, keyof Stage>
-
-const go = (x: number, y: number): Act => ({ act: 'go', to: [Math.round(100 * x), Math.round(100 * y)] })
-const move = (...acts: Act[]): CommandOf<'move'> => ({ do: 'move', acts })
-
-/** Survivor 1 with a card, asked in 5a; the lane south of the store is open ground. */
-function moving(card: Card = 'RUN', setting: Setting = {}): RunOrShootScene {
-  const s = scene({ survivors: [{ at: at(10, 33) }], ...setting })
-  plays(s, 'S1', card)
-  for (const seat of s.owe.filter((one) => s.asks === 'place a card' && one !== 'S1')) plays(s, seat, 'RUN')
-  return playTo(s, '5a')
-}
+type Setting = NonNullable<Parameters<typeof scene>[0]>
 
 const place = (s: RunOrShootScene, n = 1) => survivorNo(s, n).at
 const told = (s: RunOrShootScene, e: string): number => s.events.filter((event) => event.e === e).length

@@ -84,7 +84,7 @@ function check(look: Look, s: Survivor, command: Command, v: Moving): Refusal | 
 }
 
 /** rs.move.10 Up or down; the other end is a corner of the way. */
-function takeStairs(t: Transaction, s: Survivor, id: string): boolean {
+export function takeStairs(t: Transaction, s: Survivor, id: string): boolean {
   const stairs = t.book.map.climbs.find((climb) => climb.id === id)
   const end = stairs ? stairsFrom(stairs, s) : null
   if (end === null) return false

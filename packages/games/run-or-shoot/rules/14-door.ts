@@ -1,6 +1,6 @@
 /** rs.door.7 to rs.door.14 Step 7b: doors and windows are smashed. */
 import { procedure, step } from '@shamble/kernel'
-import { type Barrier, barriersWithin, crossingsOf, NOBODY, type StoreyWay } from '@shamble/table'
+import { type Barrier, barriersWithin, crossingsOf, NOBODY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import type { OpeningPlace } from '../content/table-map.ts'
 import {
@@ -17,7 +17,7 @@ import { AT_IT } from '../tables/units.ts'
 import { openingOf } from './02-terrain.ts'
 import { beginStep } from './08-parts.ts'
 import { gatesFor, stepOf } from './23-floors.ts'
-import { type Walker, wayTo } from './23-ways.ts'
+import { OVER, type Route, type Walker, wayTo } from './23-ways.ts'
 import { isHolding } from './23-zed.ts'
 import { aimOf } from './24-priority.ts'
 import { unmask } from './32-mutant.ts'
@@ -34,22 +34,21 @@ function closedAt({ facts, state }: Look, z: Zed): string[] {
 }
 
 /** The way that a Zed is about to take, and how it walks. */
-function wayOf(look: Look, z: Zed): { way: StoreyWay; walker: Walker } | null {
+function wayOf(look: Look, z: Zed): { way: Route; walker: Walker } | null {
   const prowl = z.kind === 'ordinary' ? null : prowlOf(look, z)
-  const goal = z.kind === 'ordinary' ? aimOf(look, z)?.goal : prowl?.target
   const walker = prowl?.walker ?? 'ordinary'
-  const way = goal ? wayTo(look, walker, z, goal) : null
+  const way = prowl === null ? (aimOf(look, z)?.route ?? null) : wayTo(look, walker, z, prowl.target)
   return way === null ? null : { way, walker }
 }
 
 /** Automation A5: the closed door or window that is the next thing on a way; null if a fence, a climb or nothing is. */
-function nextOn(look: Look, way: StoreyWay, walker: Walker): string | null {
+function nextOn(look: Look, way: Route, walker: Walker): string | null {
   const [leg] = way.legs
   if (leg === undefined) return null
   const { layout } = look.facts
   const [first] = crossingsOf(layout, gatesFor(look, walker, leg.floor).gates, leg.path)
   if (first !== undefined) return openingOf(layout.barriers[first.barrier] as Barrier)
-  if (leg.link === NOBODY) return null
+  if (leg.link === NOBODY || leg.link === OVER) return null
   const { is, id } = stepOf(look, walker, leg.link)
   return is === 'window' ? id : null
 }

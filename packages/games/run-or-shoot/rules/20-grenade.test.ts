@@ -3,7 +3,7 @@ import type { CommandOf } from '../commands.ts'
 import type { Survivor, Zed } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import { cm } from '../tables/units.ts'
-import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
+import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
 import { hideZed, newZed } from './01-crowd.ts'
 
 type Setting = Stage & { dice?: (number | string)[]; options?: Record<string, string | number | boolean> }
@@ -106,7 +106,7 @@ describe('grenades', () => {
   })
 
   it('[rs.grenade.6] a pipe bomb kills on 5 or more, and a zero is none', () => {
-    const s = step6({ zeds: [{ at: at(20, 33) }, { at: at(23, 33) }, { at: at(26, 33) }], dice: [4, 5, 10] })
+    const s = step6({ zeds: [{ at: at(20, 33) }, { at: at(23, 33) }, { at: at(26, 33) }], dice: [4, 5, ZERO] })
     s.do('S1', at20('pipe'))
     expect(numbers(s)).toEqual([1, 3])
     expect(s.event('blast').zeds.map(({ face }) => face)).toEqual([4, 5, 0])
@@ -204,6 +204,29 @@ describe('grenades', () => {
     expect(offered).not.toContainEqual([2200, 3300])
     s.do('S1', at20('stun'))
     expect(zedNo(s, 1)).toMatchObject({ kind: 'hunter', at: at(22, 33), down: true })
+  })
+
+  it('[rs.secrecy.11] whoever hides in a room comes to light by a blast there, and by flames, which burn him', () => {
+    const nps = {
+      n: 11,
+      who: 'n1',
+      name: 'Constable Ruth Adeyemi',
+      seat: null,
+      status: 'hidden',
+      at: at(0, 0),
+    } as const
+    for (const [grenade, status] of [
+      ['stun', 'alive'],
+      ['molotov', 'dead'],
+    ] as const) {
+      const survivors = [{ ...thrower, at: at(20, 33) }, nps]
+      const s = scene({ survivors, openings: { '0,0 door0': { state: 'open' } } })
+      s.table.state.hidden.people = Object.freeze({ 11: Object.freeze({ at: Object.freeze(at(12, 18)), level: 0 }) })
+      playPart(s, 'grenades', { S1: ['GRENADE'] })
+      s.do('S1', at20(grenade, 20, 20))
+      expect(s.event('person appeared')).toMatchObject({ survivor: 11, at: at(12, 18) })
+      expect([survivorNo(s, 11).status, s.state.hidden.people]).toEqual([status, {}])
+    }
   })
 
   it('what is offered is legal: where Zeds are, and the mouths of lairs', () => {

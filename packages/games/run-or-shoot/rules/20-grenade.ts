@@ -15,11 +15,12 @@ import { seatsAct } from './08-acting.ts'
 import { beginStep, inOrder } from './08-parts.ts'
 import { harm } from './11-injury.ts'
 import { layLow } from './12-knock-back.ts'
-import { survivorsReached, zedsReached } from './20-blast.ts'
+import { isReached, survivorsReached, zedsReached } from './20-blast.ts'
 import { breakWindows, isThrowClear } from './20-throw.ts'
 import { kindle } from './21-flames.ts'
 import { makeNoise } from './27-noise.ts'
 import { strikeZed, unmask } from './32-mutant.ts'
+import { showPeople } from './43-secrecy.ts'
 
 const carried = ({ items }: Survivor): GrenadeId[] => GRENADE_IDS.filter((kind) => items.includes(kind))
 
@@ -111,6 +112,7 @@ function shake(t: Transaction, spot: Spot): void {
 /** rs.grenade.4 to rs.grenade.6, rs.grenade.9, rs.grenade.11 Everybody there goes down, then the dice; and it is heard. */
 function explode(t: Transaction, s: Survivor, grenade: GrenadeId, spot: Spot): void {
   const by = { survivor: s, from: spot.at }
+  showPeople(t, (person) => isReached(t, spot, asFigure(person)))
   const zeds = zedsReached(t, spot)
     .map((z) => unmask(t, z))
     .sort((a, b) => a.n - b.n)

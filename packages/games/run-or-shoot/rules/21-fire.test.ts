@@ -42,6 +42,7 @@ describe('fire', () => {
     changeZed(s.table.state, 2, { walked: Object.freeze(around) })
     playPart(s, 'flames', {})
     expect(counters(s)).toEqual([5, 0, 5, 5])
+    expect(survivorNo(s, 1).hits).toBe(0)
   })
 
   it('[rs.fire.3] [rs.down.9] one that is knocked into it or through it is lit', () => {
@@ -77,6 +78,19 @@ describe('fire', () => {
     expect(walk([flames])).toEqual(calm)
     expect(walk([{ ...flames, at: at(30, 38) }])).toEqual(calm)
     expect(calm).not.toEqual(at(38, 33))
+  })
+
+  it('[rs.fire.3] [rs.boomer.5] a Boomer that walks into flames bursts where it catches fire', () => {
+    const s = scene({
+      survivors: [{ at: at(8, 33) }],
+      zeds: [{ at: at(38, 33), kind: 'boomer' }],
+      state: { areas: [flames] },
+    })
+    playPart(s, 'attackers move', {})
+    expect(zedNo(s, 1)?.at).toEqual(at(31, 33))
+    playPart(s, 'flames', {})
+    expect(zedNo(s, 1)).toBeUndefined()
+    expect(s.event('burst')).toMatchObject({ zed: 1, slimed: [] })
   })
 
   it('[rs.fire.6] lit in turn N, destroyed in the upkeep of turn N + 4; lit again changes nothing', () => {

@@ -6,6 +6,7 @@ import { asFigure, type Figure, samplesOf } from './01-measure.ts'
 import { harm } from './11-injury.ts'
 import { isReached, survivorsReached, zedsReached } from './20-blast.ts'
 import { strikeZed } from './32-mutant.ts'
+import { showPeople } from './43-secrecy.ts'
 
 /** rs.fire.1 The flaming area that reaches a figure. */
 export const flamesAt = (look: Look, figure: Figure): Area | undefined =>
@@ -53,6 +54,7 @@ export function kindle(t: Transaction, { at, level }: Spot): void {
   t.state.areas = Object.freeze([...t.state.areas, area])
   t.emit({ e: 'flames', clause: 'rs.fire.1', at, level, turns })
   for (const zed of zedsReached(t, area)) lightZed(t, zed, area)
+  showPeople(t, (person) => isReached(t, area, asFigure(person)))
   for (const s of survivorsReached(t, area)) burn(t, s)
 }
 

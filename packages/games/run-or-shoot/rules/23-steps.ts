@@ -11,6 +11,7 @@ import { fallFrom } from './12-knock-back.ts'
 import { reachWP } from './22-wp.ts'
 import type { Rest } from './23-rest.ts'
 import type { Stretch } from './23-trip.ts'
+import { breakThrough } from './34-tank.ts'
 import { isFound } from './43-secrecy.ts'
 
 /** Where a walk leads, over which edge, if it ends with a fall, and whether it ends in burning WP. */
@@ -74,6 +75,7 @@ export function step(t: Transaction, z: Zed, walk: Walk, { lure, clause, target 
   const isWhole = zed.n === z.n
   const facing = Object.freeze(facingAfter(z, walk, target))
   const path = pathOf(stretches, zed, isWhole, seen)
+  if (z.kind === 'tank') for (const stretch of stretches) breakThrough(t, zed, stretch.path, stretch.level)
   const moved = moveZed(t, zed, spot, { facing, walked: isWhole ? samples : Object.freeze(seen) })
   const told = moved.n === 0 ? { audience: [] } : {}
   const aim = target?.n ?? null

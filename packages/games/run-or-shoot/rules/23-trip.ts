@@ -10,7 +10,6 @@ import {
   rootUp,
   samePoint,
   type Shape,
-  type StoreyWay,
   straight,
   towards,
   type XY,
@@ -20,8 +19,8 @@ import { RADIUS, TOLERANCE } from '../tables/units.ts'
 import { crowdOn, survivorFigure } from './01-crowd.ts'
 import { type Figure, lengthOf } from './01-measure.ts'
 import { openingOf } from './02-terrain.ts'
-import { type FloorStep, gatesFor, levelOfFloor, stepOf } from './23-floors.ts'
-import type { Walker } from './23-ways.ts'
+import { type FloorStep, gatesFor, stepOf } from './23-floors.ts'
+import { OVER, type Route, type Walker } from './23-ways.ts'
 
 /** Who goes, and how. */
 export interface Going {
@@ -147,6 +146,10 @@ function isAcross(path: readonly XY[], { shape }: Barrier, radius: number, { alo
 const barring = ({ state }: Look, level: number, target: Survivor | null): Survivor[] =>
   state.survivors.filter((s) => isInPlay(s) && !s.down && s.level === level && s.n !== target?.n)
 
+/** rs.zed.7 Would a straight leg lead through somebody who stands there? */
+export const meetsSomebody = (look: Look, { radius, level }: Figure, a: XY, b: XY): boolean =>
+  barring(look, level, null).some(({ at }) => comparePointToSegment(at, a, b, radius + RADIUS.figure - TOLERANCE) < 0)
+
 /** The path up to the first base that bars it. */
 function upToSomebody(look: Look, { radius, level }: Figure, { target }: Going, path: readonly XY[]): readonly XY[] {
   const people = barring(look, level, target)
@@ -194,7 +197,7 @@ function legAlong(look: Look, going: Going, figure: Figure, floor: number, path:
 
 /** rs.terrain.1, rs.zed.10 What ends a trip where a way leaves a floor; null if it goes on. */
 function haltAt(look: Look, { walker }: Going, { is, id, toll }: FloorStep, left: number): Halt | null {
-  const isShut = is === 'window' && walker !== 'tank' && look.state.openings[id ?? '']?.state !== 'destroyed'
+  const isShut = is === 'window' && walker !== 'tank' && (look.state.openings[id ?? '']?.state ?? 'closed') === 'closed'
   if (isShut) return 'opening'
   if (is === 'ladder' && walker !== 'hunter') return 'ladder'
   if (left < toll) return 'spent'
@@ -202,7 +205,7 @@ function haltAt(look: Look, { walker }: Going, { is, id, toll }: FloorStep, left
 }
 
 /** rs.zed.4 How far somebody comes along a way, floor by floor. */
-export function tripAlong(look: Look, figure: Figure, way: StoreyWay, going: Going): Trip {
+export function tripAlong(look: Look, figure: Figure, way: Route, going: Going): Trip {
   const stretches: Stretch[] = []
   let left = going.allowance
   const ending = (halt: Halt, opening: string | null, step: FloorStep | null): Trip => ({
@@ -212,13 +215,13 @@ export function tripAlong(look: Look, figure: Figure, way: StoreyWay, going: Goi
     opening,
     step,
   })
-  for (const { floor, path, link } of way.legs) {
-    const level = levelOfFloor(look, floor)
+  for (const { floor, path, link, level } of way.legs) {
     const leg = legAlong(look, going, { ...figure, level }, floor, path, left)
     stretches.push({ level, path: leg.path })
     left -= leg.paid + lengthOf(leg.path)
     if (leg.halt !== null) return ending(leg.halt, leg.opening, null)
     if (link === NOBODY) return ending('there', null, null)
+    if (link === OVER) continue
     const step = stepOf(look, going.walker, link)
     const halt = haltAt(look, going, step, left)
     if (halt !== null) return ending(halt, halt === 'opening' ? step.id : null, step)

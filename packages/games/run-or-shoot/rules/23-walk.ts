@@ -1,5 +1,5 @@
 /** rs.zed A Zed walks along its way: into contact if it can, else as near as there is room. */
-import { type StoreyWay, samePoint, type XY } from '@shamble/table'
+import { samePoint, type XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { Spot } from '../content/table-map.ts'
 import type { Lure } from '../events.ts'
@@ -7,13 +7,14 @@ import { type Look, radiusOf, type Transaction, type Zed } from '../state.ts'
 import { AT_IT, RADIUS, SAMPLE_STEP } from '../tables/units.ts'
 import { zedFigure } from './01-crowd.ts'
 import { asFigure, asPoint, isWithin, nearestFreeSpot } from './01-measure.ts'
+import type { Ground } from './02-terrain.ts'
 import { upToWP } from './22-wp.ts'
 import { contactSpot } from './23-contact.ts'
 import { stepOf } from './23-floors.ts'
 import { mayRest, restOn } from './23-rest.ts'
 import { step, type Walk } from './23-steps.ts'
 import { type Going, pathUpTo, type Stretch, type Trip, tripAlong } from './23-trip.ts'
-import { wayTo } from './23-ways.ts'
+import { type Route, wayTo } from './23-ways.ts'
 
 /** What a Zed goes for, and how. */
 export interface Errand extends Going {
@@ -24,12 +25,14 @@ export interface Errand extends Going {
   readonly goal: Spot
   /** rs.zed.8 Does it seek contact with its target? */
   readonly touches: boolean
+  /** The way to the goal, if it is known already, and the ground as it was then. */
+  readonly known?: { readonly route: Route; readonly ground: Ground }
   /** It goes no further than the first sample point at which this holds, and does not start where it holds. */
   readonly until?: (spot: Spot) => boolean
 }
 
 /** rs.zed.8 The walk to the first contact spot that is free and can still be reached. */
-function intoContact(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk | null {
+function intoContact(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
   const { target, allowance, walker } = errand
   const radius = radiusOf(z)
   if (target === null || !errand.touches || way.cost > 16 * (allowance + radius + RADIUS.figure + SPARE)) return null
@@ -49,7 +52,7 @@ function intoContact(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk |
 const SPARE = 8
 
 /** rs.zed.10 The ladder that a Zed can climb at once: it stands at its end, no other has used it, and there is room above. */
-function upLadder(look: Look, z: Zed, way: StoreyWay, { walker, crosses }: Errand): (Walk & { ladder: string }) | null {
+function upLadder(look: Look, z: Zed, way: Route, { walker, crosses }: Errand): (Walk & { ladder: string }) | null {
   const leg = way.legs[0]
   if (leg === undefined || way.legs.length < 2 || walker !== 'ordinary' || !crosses) return null
   const { is, id, from, to } = stepOf(look, walker, leg.link)
@@ -86,7 +89,7 @@ function cutShort(trip: Trip, until: ((spot: Spot) => boolean) | undefined): Tri
 }
 
 /** rs.zed.9 Along its way, and to rest: over an edge, into WP, or where there is room; null if it stays. */
-function alongWay(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk | null {
+function alongWay(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
   const trip = cutShort(tripAlong(look, asFigure(z), way, errand), errand.until)
   const burnt = upToWP(look, z, trip.stretches)
   const last = burnt?.at(-1)
@@ -96,13 +99,14 @@ function alongWay(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk | nu
   }
   const falling = burnt === null ? overEdge(look, z, trip) : null
   if (falling !== null) return falling
-  const rest = restOn(look, z, burnt === null ? trip : { ...trip, stretches: burnt }, errand.allowance)
+  const isNearer = (spot: Spot): boolean => (wayTo(look, errand.walker, spot, errand.goal)?.cost ?? way.cost) < way.cost
+  const rest = restOn(look, z, burnt === null ? trip : { ...trip, stretches: burnt }, errand.allowance, isNearer)
   return rest === null ? null : { ...rest, edge: null, reachesWP: burnt !== null }
 }
 
 /** rs.zed.1, rs.zed.4, rs.zed.7 to rs.zed.10 One move of a Zed; without a way it stays where it is. */
 export function walkZed(t: Transaction, z: Zed, errand: Errand): void {
-  const way = errand.until?.(z) ? null : wayTo(t, errand.walker, z, errand.goal)
+  const way = errand.until?.(z) ? null : wayOf(t, z, errand)
   if (way === null) return
   const climb = upLadder(t, z, way, errand)
   if (climb !== null) t.state.laddersUsed = Object.freeze([...t.state.laddersUsed, climb.ladder])
@@ -110,8 +114,12 @@ export function walkZed(t: Transaction, z: Zed, errand: Errand): void {
   if (walk !== null) step(t, z, walk, errand)
 }
 
+/** Nothing has been broken since the way was found: it is still the same. */
+const wayOf = (look: Look, z: Zed, { known, walker, goal }: Errand): Route | null =>
+  known?.ground === look.facts ? known.route : wayTo(look, walker, z, goal)
+
 /** Into contact if it can, unless WP burns on the way there. */
-function walkOf(look: Look, z: Zed, way: StoreyWay, errand: Errand): Walk | null {
+function walkOf(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
   const touching = intoContact(look, z, way, errand)
   if (touching === null || upToWP(look, z, touching.stretches) !== null) return alongWay(look, z, way, errand)
   return touching

@@ -3,6 +3,7 @@ import { procedure, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { allZeds, changeZed, isInPlay, type Look, type Transaction, type Zed } from '../state.ts'
 import { asFigure, inContact } from './01-measure.ts'
+import type { Ground } from './02-terrain.ts'
 import { beginStep } from './08-parts.ts'
 import { type Errand, walkZed } from './23-walk.ts'
 import { lookRound } from './24-known.ts'
@@ -23,7 +24,7 @@ interface Move {
 }
 
 /** How a Zed of any kind goes for what it aims at; drifters cross no fence (rs.fence.5). */
-const errandFor = ({ book }: Look, z: Zed, { lure, clause, target, goal }: Aim): Errand => ({
+const errandFor = ({ book }: Look, z: Zed, { lure, clause, target, goal, route }: Aim, ground: Ground): Errand => ({
   walker: walkerOf(z),
   allowance: book.zed.attack,
   target,
@@ -32,15 +33,17 @@ const errandFor = ({ book }: Look, z: Zed, { lure, clause, target, goal }: Aim):
   clause,
   goal,
   touches: target !== null,
+  known: { route, ground },
 })
 
 /** rs.wp.5, rs.secrecy.11 Drawn by WP before anything else, out of contact and out of hiding; a drifter has had its step 7. */
 function lured(look: Look, z: Zed): Move | null {
   const aim = towardWP(look, z)
   if (aim === null) return null
+  const { facts } = look
   const go = (t: Transaction, zed: Zed): void => {
     const seen = changeZed(t.state, unmask(t, zed).id, { spent: true })
-    walkZed(t, seen, errandFor(t, seen, aim))
+    walkZed(t, seen, errandFor(t, seen, aim, facts))
   }
   return { zed: z.id, length: aim.length, go }
 }
@@ -49,7 +52,8 @@ function lured(look: Look, z: Zed): Move | null {
 function attacking(look: Look, z: Zed): Move | null {
   const aim = z.mode === 'attacking' && !isHolding(look, z) ? aimOf(look, z) : null
   if (aim === null) return null
-  return { zed: z.id, length: aim.length, go: (t, zed) => walkZed(t, zed, errandFor(t, zed, aim)) }
+  const { facts } = look
+  return { zed: z.id, length: aim.length, go: (t, zed) => walkZed(t, zed, errandFor(t, zed, aim, facts)) }
 }
 
 /** rs.mutant.4 Mutants in their own way. */

@@ -2,56 +2,53 @@
 import type { Clause } from '../clauses.ts'
 import type { Spot } from '../content/table-map.ts'
 import type { Lure } from '../events.ts'
-import { isInPlay, type Look, type Survivor, type Zed } from '../state.ts'
-import { cm } from '../tables/units.ts'
+import { isInPlay, type Look, radiusOf, type Survivor, type Zed } from '../state.ts'
+import { cm, RADIUS } from '../tables/units.ts'
 import { MANY_GROANS, PRIORITY } from '../tables/zeds.ts'
 import { asFigure, asPoint, type Figure, gapOf, isWithin } from './01-measure.ts'
 import { isInTheOpen } from './02-terrain.ts'
 import { sees } from './03-sight.ts'
 import { wpNear } from './22-wp.ts'
-import { type Walker, wayLength } from './23-ways.ts'
+import { type Route, type Walker, wayTo, wayToNearest } from './23-ways.ts'
 import { livingIn } from './24-known.ts'
 import { nearestReached, placeOrNearest } from './24-places.ts'
 import { markedFor } from './35-boomer.ts'
 
-/** What a Zed goes for, where its way leads, and how long that is, in sixteenths of a unit. */
+/** What a Zed goes for, and its way there. */
 export interface Aim {
   readonly lure: Lure
   readonly clause: Clause
   readonly target: Survivor | null
   readonly goal: Spot
+  readonly route: Route
+  /** rs.zed.4 How long the way is, in sixteenths of a unit. */
   readonly length: number
 }
 
 /** Automation A3: the kind of mover that a Zed is. */
 export const walkerOf = ({ kind }: Zed): Walker => (kind === 'tank' || kind === 'hunter' ? kind : 'ordinary')
 
-/** Ways are rounded down leg by leg: no way is shorter than the gap by more than so many sixteenths. */
-const ROUNDED = 96
+/** Somebody in reach, the way to him, and how long it is. */
+type Reached = Pick<Aim, 'route' | 'length'> & { readonly target: Survivor }
 
-/** The one with the shortest way, below a limit; of equals the lowest number. */
-function shortest(look: Look, z: Zed, among: readonly Survivor[]): { target: Survivor; length: number } | null {
-  const from = asFigure(z)
-  const near = among.map((s) => ({ s, gap: 16 * gapOf(from, asFigure(s)) })).sort((a, b) => a.gap - b.gap)
-  let best: { target: Survivor; length: number } | null = null
-  for (const { s, gap } of near) {
-    if (best !== null && gap - ROUNDED > best.length) break
-    const length = wayLength(look, 'ordinary', from, asFigure(s), best === null ? undefined : best.length + 1)
-    if (length === Number.POSITIVE_INFINITY) continue
-    if (best === null || length < best.length || s.n < best.target.n) best = { target: s, length }
-  }
-  return best
+/** The one with the shortest way; of equals the lowest number. */
+function shortest(look: Look, z: Zed, among: readonly Survivor[]): Reached | null {
+  const found = among.length === 0 ? null : wayToNearest(look, 'ordinary', z, among)
+  if (found === null) return null
+  const { route } = found
+  return { target: among[found.target] as Survivor, route, length: Math.max(0, route.cost - 16 * 2 * RADIUS.figure) }
 }
 
-const toward = (lure: Lure, clause: Clause, found: { target: Survivor; length: number } | null): Aim | null =>
+const toward = (lure: Lure, clause: Clause, found: Reached | null): Aim | null =>
   found === null ? null : { lure, clause, goal: found.target, ...found }
 
 /** A place to go to, if there is a way. */
 function place(look: Look, z: Zed, lure: Lure, clause: Clause, point: Spot): Aim | null {
   const walker = walkerOf(z)
   const goal = placeOrNearest(look, walker, z, point)
-  const length = goal === null ? Number.POSITIVE_INFINITY : wayLength(look, walker, asFigure(z), asPoint(goal))
-  return goal === null || length === Number.POSITIVE_INFINITY ? null : { lure, clause, target: null, goal, length }
+  const route = goal === null ? null : wayTo(look, walker, z, goal)
+  if (goal === null || route === null) return null
+  return { lure, clause, target: null, goal, route, length: Math.max(0, route.cost - 16 * radiusOf(z)) }
 }
 
 /** The nearest of some places to which there is a way; of equals the first. */
@@ -75,15 +72,21 @@ export function towardWP(look: Look, z: Zed): Aim | null {
 }
 
 /** rs.priority.2, rs.priority.8 In the open within 20 cm, and seen or as near by way. */
-function towardOpen(look: Look, z: Zed, living: readonly Survivor[]): Aim | null {
+function towardOpen(look: Look, z: Zed, living: readonly Survivor[], nearest: Reached | null): Aim | null {
   const from = asFigure(z)
   const reach = cm(PRIORITY.open)
-  const isNear = (s: Survivor): boolean => isWithin(from, asFigure(s), reach) && isInTheOpen(look, s)
-  const near = living.filter(
-    (s) =>
-      isNear(s) && (sees(look, z, s) || wayLength(look, 'ordinary', from, asFigure(s), 16 * reach + 1) <= 16 * reach),
-  )
-  return toward('the open', 'rs.priority.2', shortest(look, z, near))
+  const near = living.filter((s) => isWithin(from, asFigure(s), reach) && isInTheOpen(look, s))
+  if (near.length === 0 || nearest === null) return null
+  const isClose = nearest.length <= 16 * reach
+  if (near.includes(nearest.target) && (isClose || sees(look, z, nearest.target)))
+    return toward('the open', 'rs.priority.2', nearest)
+  // Nobody's way is shorter than that of the nearest: if that is too long, only who is seen is left.
+  const left = isClose ? near : near.filter((s) => sees(look, z, s))
+  const each = left
+    .flatMap((s) => shortest(look, z, [s]) ?? [])
+    .filter(({ target, length }) => !isClose || length <= 16 * reach || sees(look, z, target))
+  const [best] = each.sort((a, b) => a.length - b.length || a.target.n - b.target.n)
+  return toward('the open', 'rs.priority.2', best ?? null)
 }
 
 /** rs.priority.3, rs.priority.9 */
@@ -112,36 +115,25 @@ function towardGroans(look: Look, z: Zed): Aim | null {
 }
 
 /** rs.priority.7 Nobody can be reached: as near as it comes to the nearest living. */
-function towardNobody(look: Look, z: Zed, living: readonly Survivor[]): Aim | null {
+export function towardNobody(look: Look, z: Zed, living: readonly Survivor[]): Aim | null {
   const from = asFigure(z)
   const [nearest] = [...living].sort((a, b) => gapOf(from, asFigure(a)) - gapOf(from, asFigure(b)) || a.n - b.n)
-  const goal = nearest ? nearestReached(look, 'ordinary', z, nearest.at, null) : null
-  return goal === null
-    ? null
-    : {
-        lure: 'nobody',
-        clause: 'rs.priority.7',
-        target: null,
-        goal,
-        length: wayLength(look, 'ordinary', from, asPoint(goal)),
-      }
+  const goal = nearest ? nearestReached(look, walkerOf(z), z, nearest.at, null) : null
+  return goal === null ? null : place(look, z, 'nobody', 'rs.priority.7', goal)
 }
-
-/** rs.priority.6 */
-const towardNearest = (look: Look, z: Zed, living: readonly Survivor[]): Aim | null =>
-  toward('the nearest', 'rs.priority.6', shortest(look, z, living))
 
 /** rs.priority.7 The first entry for which it has a way. */
 export function aimOf(look: Look, z: Zed): Aim | null {
   const living = look.state.survivors.filter(isInPlay)
+  const nearest = shortest(look, z, living)
   return (
     towardWP(look, z) ??
     toward('slime', 'rs.priority.12', shortest(look, z, markedFor(look, z))) ??
-    towardOpen(look, z, living) ??
+    towardOpen(look, z, living, nearest) ??
     towardKnown(look, z) ??
     towardNoise(look, z) ??
     towardGroans(look, z) ??
-    towardNearest(look, z, living) ??
+    toward('the nearest', 'rs.priority.6', nearest) ??
     towardNobody(look, z, living)
   )
 }

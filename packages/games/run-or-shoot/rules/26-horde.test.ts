@@ -1,7 +1,17 @@
 import { distance2 } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import type { Hidden, Horde } from '../state.ts'
-import { at, plays, type RunOrShootScene, scene, type Stage, survivorNo, turnOver, zedNo } from '../testing.ts'
+import {
+  at,
+  playPart,
+  plays,
+  type RunOrShootScene,
+  scene,
+  type Stage,
+  survivorNo,
+  turnOver,
+  zedNo,
+} from '../testing.ts'
 import { moveZed } from './01-crowd.ts'
 import { discover, emergencePlaces, wakeNear } from './26-horde.ts'
 import { forgetNoises, makeNoise, soundAlarm } from './27-noise.ts'
@@ -146,6 +156,74 @@ describe('hordes', () => {
     turnOver(plays(s, 'S1', 'RUN'))
     expect(s.state.hidden.hordes.map(({ inside }) => inside)).toEqual([15, 10])
     expect(s.state.zeds).toHaveLength(30)
+  })
+
+  it('[rs.horde.1] hidden it waits, however near somebody passes quietly out of its reach', () => {
+    const s = lane([horde(1, '1,0 drain')], { survivors: [{ at: at(36, 20) }] })
+    for (let turn = 0; turn < 3; turn++) turnOver(plays(s, 'S1', 'SHOOT'))
+    expect([awake(s), s.state.zeds, s.state.hidden.hordes[0]?.inside]).toEqual([[], [], 20])
+  })
+
+  it('[rs.horde.3] [rs.horde.11] a car alarm within 40 cm of its mouth wakes it', () => {
+    // In Lights at Number Nine: the first car of the car park at (50, 13.5), its manholes at (60, 21) and (56, 37).
+    const options = { scenario: 'number-nine' } as unknown as Record<string, number>
+    const three = [horde(1, '1,0 manhole-n'), horde(2, '1,0 manhole-s'), horde(3, '2,1 manhole')]
+    const s = lane(three, { options, survivors: [{ at: at(3, 3) }] })
+    soundAlarm(s.table, '1,0 v1')
+    expect(awake(s)).toEqual([1, 2])
+  })
+
+  it('[rs.horde.5] groaning within 40 cm of its mouth wakes it by die roll', () => {
+    // Nine groans always do.
+    const ring = [0, 60, 120, 180, 240, 300].map((degrees) => ({
+      at: {
+        x: 2400 + Math.round(202 * Math.cos((degrees * Math.PI) / 180)),
+        y: 3300 + Math.round(202 * Math.sin((degrees * Math.PI) / 180)),
+      },
+    }))
+    const more = [0, 90, 180].map((degrees) => ({
+      at: {
+        x: 3400 + Math.round(202 * Math.cos((degrees * Math.PI) / 180)),
+        y: 3300 + Math.round(202 * Math.sin((degrees * Math.PI) / 180)),
+      },
+    }))
+    const nine = lane([horde(1, '1,0 drain')], {
+      survivors: [{ at: at(24, 33) }, { at: at(34, 33) }],
+      zeds: [...ring, ...more],
+    })
+    expect(nine.state.groans).toHaveLength(9)
+    playPart(nine, 'groans', {})
+    expect(awake(nine)).toEqual([1])
+    const none = lane([horde(1, '1,0 drain')], { survivors: [{ at: at(24, 33) }] })
+    playPart(none, 'groans', {})
+    expect(awake(none)).toEqual([])
+  })
+
+  it('[rs.horde.14] once active it stays so, and nobody closes its lair by standing on it', () => {
+    const s = lane([horde(1, '1,0 drain', { active: 1, inside: 24, size: 24 })], { survivors: [{ at: at(42.5, 20) }] })
+    playPart(s, 'hordes emerge', {})
+    expect(s.state.zeds).toHaveLength(10)
+    expect(s.state.zeds.every((z) => distance2(z.at, at(42.5, 20)) >= 198 * 198)).toBe(true)
+    playPart(s, 'hordes emerge', {})
+    playPart(s, 'hordes emerge', {})
+    expect(s.state.hidden.hordes[0]).toMatchObject({ active: 1, inside: 0 })
+    wakeNear(s.table, { at: at(42.5, 20), level: 0 }, 100)
+    expect(s.state.hidden.hordes[0]?.active).toBe(1)
+  })
+
+  it('[rs.horde.15] fire and WP on the mouth harm nobody inside; who comes out into flames is lit', () => {
+    const areas = [
+      { kind: 'flames', at: at(42.5, 20), level: 0, turns: 5 },
+      { kind: 'WP', at: at(42.5, 20), level: 0, turns: 2 },
+    ] as const
+    const s = lane([horde(1, '1,0 drain')], { state: { areas } })
+    for (const part of ['attackers move', 'drifting', 'flames', 'burning']) playPart(s, part, {})
+    expect(s.state.hidden.hordes[0]).toMatchObject({ inside: 20, active: 0 })
+    expect(s.state.killed).toBe(0)
+    const out = lane([horde(1, '1,0 drain', { active: 1 })], { state: { areas: areas.slice(0, 1) } })
+    playPart(out, 'hordes emerge', {})
+    expect(out.state.zeds.map(({ burning }) => burning)).toEqual(Array.from({ length: 10 }, () => 5))
+    expect(out.state.hidden.hordes[0]?.inside).toBe(10)
   })
 
   it('[rs.secrecy.9] nobody is told when a horde wakes', () => {

@@ -10,6 +10,7 @@ import { newZed, showZed } from './01-crowd.ts'
 import { asFigure, asPoint, EIGHT, type Figure, isFreeSpot, isWithin } from './01-measure.ts'
 import { hasClearLine } from './03-sight.ts'
 import { beginStep } from './08-parts.ts'
+import { lightAlong } from './21-flames.ts'
 
 export function lairOf({ book }: Pick<Look, 'book'>, { lair }: Horde): Lair {
   const found = book.map.lairs.find(({ id }) => id === lair)
@@ -102,19 +103,21 @@ function comingOut({ state, book }: Look, { inside }: Horde): number {
   return Math.min(inside, room, emergePerTurn === 0 ? inside : emergePerTurn)
 }
 
+/** rs.horde.15 Who comes out into flames is lit. */
 function emerge(t: Transaction, horde: Horde): void {
   const lair = lairOf(t, horde)
   let left = comingOut(t, horde)
-  let out = 0
+  let count = 0
   for (const place of emergencePlaces(lair.at)) {
     if (left === 0) break
     if (!mayEmergeAt(t, lair, place)) continue
     const facing = facingTowards(lair.at, place) ?? (EIGHT[0] as XY)
-    showZed(t, newZed(t, { at: place, level: lair.level, facing, horde: horde.n, emerged: true }), lair.id)
+    const out = showZed(t, newZed(t, { at: place, level: lair.level, facing, horde: horde.n, emerged: true }), lair.id)
+    lightAlong(t, out, [out])
     left--
-    out++
+    count++
   }
-  if (out > 0) changeHorde(t, horde.n, { inside: horde.inside - out })
+  if (count > 0) changeHorde(t, horde.n, { inside: horde.inside - count })
 }
 
 /** rs.horde.10, rs.horde.13 In the order of activation. */

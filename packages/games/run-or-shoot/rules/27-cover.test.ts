@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bookFor } from '../options.ts'
-import { at, plays, type RunOrShootScene, scene, survivorNo, turnOver } from '../testing.ts'
+import { at, otherNo, plays, type RunOrShootScene, scene, survivorNo, turnOver } from '../testing.ts'
 import { putSurvivor } from './01-crowd.ts'
 import { takeCover } from './27-cover.ts'
 import { makeNoise } from './27-noise.ts'
@@ -61,7 +61,7 @@ describe('cars', () => {
   it('[rs.noise.4] NPS set alarms off, too; spent and ringing ones are silent', () => {
     const s = scene({
       options,
-      survivors: [{ at: at(3, 3) }, { n: 11, who: 'n1', seat: null, name: 'Ruth', at: at(3, 7) }],
+      survivors: [{ at: at(3, 3) }, otherNo(11, { at: at(3, 7) })],
       dice: ['rs.noise.3 d10: 5'],
     })
     const ruth = survivorNo(s, 11)

@@ -34,6 +34,7 @@ export type Reaction = (t: Transaction, zed: Zed, result: Result, by: Striker) =
 /** rs.mutant.3, rs.secrecy.11 What is burned, blasted or struck is hidden no longer. */
 export function unmask(t: Transaction, zed: Zed): Zed {
   if (zed.n !== 0) return zed
+  t.reveal()
   const { at, level } = nearestFreeSpot(t, zed, radiusOf(zed)) ?? zed
   return showZed(t, change(zed, { at: Object.freeze({ x: at.x, y: at.y }), level }), null)
 }

@@ -48,14 +48,16 @@ function preyInSpring(look: Look, z: Zed): { readonly prey: Survivor; readonly s
   return null
 }
 
+const frozenSpot = ({ at, level }: Spot): Spot => Object.freeze({ at: Object.freeze({ x: at.x, y: at.y }), level })
+
 /** rs.hunter.9 In the air until the end of step 9, wherever it comes down. */
 function spring(t: Transaction, z: Zed, spot: Spot, prey: Survivor): Zed {
   const shown = unmask(t, z)
-  const facing = facingTowards(spot.at, prey.at) ?? shown.facing
-  const samples = samplesOf([shown.at, spot.at]).map((at) =>
-    Object.freeze({ at: Object.freeze(at), level: shown.level }),
+  const facing = Object.freeze(facingTowards(spot.at, prey.at) ?? shown.facing)
+  const samples = samplesOf([shown.at, spot.at]).map((at, i, { length }) =>
+    frozenSpot({ at, level: i + 1 < length ? shown.level : spot.level }),
   )
-  const walked = Object.freeze(samples.length === 0 ? [] : [...samples.slice(0, -1), Object.freeze({ ...spot })])
+  const walked = Object.freeze(samples)
   const landed = moveZed(t, shown, spot, { posture: 'springing', spent: true, facing, walked })
   t.emit({ e: 'leapt', clause: 'rs.hunter.6', zed: landed.n, at: landed.at, level: landed.level, target: prey.n })
   return landed

@@ -1,3 +1,4 @@
+import { distance2 } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import type { Hidden, HiddenRoll } from '../state.ts'
 import { at, during, plays, type RunOrShootScene, scene, type Stage, survivorNo, turnOver, zedNo } from '../testing.ts'
@@ -65,21 +66,29 @@ describe('infection', () => {
   it('[rs.infection.6] [rs.infection.10] [rs.infection.11] [rs.infection.12] killed by the first bite, tested, he rises in step 8 of the next turn', () => {
     const s = scene({
       survivors: [{ at: FAR }, { ...ruth, at: at(20, 34), facing: { x: 0, y: 1000 } }],
-      zeds: [{ at: at(22, 34), down: false, mode: 'attacking' }],
-      dice: ['draw rs.infection.1: 7'],
+      zeds: [{ at: at(22, 34) }, { at: at(20, 36) }],
+      // She pushes one of the two who hold her.
+      dice: ['rs.melee.3: 1', 'draw rs.infection.1: 7'],
     })
     plays(s, 'S1', 'RUN')
     expect(survivorNo(s, 11).status).toBe('dead')
     expect([s.state.hidden.tested, s.state.hidden.rising]).toEqual([{ 11: 'infected' }, { 11: 2 }])
     turnOver(s)
-    expect([s.state.turn, s.state.zeds.length]).toEqual([2, 1])
+    expect([s.state.turn, s.state.zeds.length]).toEqual([2, 2])
     pass(s)
-    expect([s.state.hidden.rising, s.state.risen]).toEqual([{}, { 11: 2 }])
-    expect(s.event('rose')).toMatchObject({ survivor: 11, zed: 2 })
+    expect([s.state.hidden.rising, s.state.risen]).toEqual([{}, { 11: 3 }])
+    expect(s.event('rose')).toMatchObject({ survivor: 11, zed: 3 })
     const events = s.events.map(({ e }) => e)
     expect(events.lastIndexOf('rose')).toBeGreaterThan(events.lastIndexOf('groaned'))
-    const rose = s.state.zeds.find(({ n }) => n === 2)
-    expect(rose).toMatchObject({ kind: 'ordinary', mode: 'attacking', horde: null, walked: [], at: at(20, 34) })
+    const rose = s.state.zeds.find(({ n }) => n === 3)
+    expect(rose).toMatchObject({
+      kind: 'ordinary',
+      mode: 'attacking',
+      horde: null,
+      walked: [],
+      facing: { x: 0, y: 1000 },
+    })
+    expect(Math.sqrt(distance2(rose?.at ?? at(0, 0), at(20, 34)))).toBeLessThan(450)
     // rs.infection.16 He stays dead.
     expect(survivorNo(s, 11).status).toBe('dead')
   })
@@ -188,8 +197,8 @@ describe('infection', () => {
     const bitten = (face: number): RunOrShootScene => {
       const s = scene({
         survivors: [{ at: FAR }, { ...ruth, at: at(20, 34) }],
-        zeds: [{ at: at(22, 34) }],
-        dice: [`draw rs.infection.1: ${face}`],
+        zeds: [{ at: at(22, 34) }, { at: at(20, 36) }],
+        dice: ['rs.melee.3: 1', `draw rs.infection.1: ${face}`],
       })
       return turnOver(plays(s, 'S1', 'RUN'))
     }
@@ -199,6 +208,6 @@ describe('infection', () => {
     expect(sick.view('S1')).toEqual(well.view('S1'))
     expect(sick.view(null)).toEqual(well.view(null))
     expect(during(sick, '4').some(({ e }) => e === 'rolled in secret')).toBe(true)
-    expect(zedNo(sick, 2)).toBeUndefined()
+    expect(zedNo(sick, 3)).toBeUndefined()
   })
 })

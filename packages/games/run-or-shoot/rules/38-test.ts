@@ -1,18 +1,14 @@
 /** rs.infection.1 The one test of a survivor whom a Zed has hurt, made in secret; and whose corpse will rise. */
+import type { Clause } from '../clauses.ts'
 import type { HarmCause } from '../events.ts'
-import { type HiddenRoll, isPS, type Survivor, type Transaction } from '../state.ts'
+import { isPS, type Survivor, type Transaction } from '../state.ts'
 import { hiddenD10 } from './00-dice.ts'
 
 /** rs.infection.5 What passes it on: teeth, claws, fists and tongue. */
 const INFECTING: ReadonlySet<HarmCause> = new Set<HarmCause>(['bite', 'pin', 'blow', 'tongue'])
 
 /** rs.secrecy.14, rs.secrecy.20 A secret roll about somebody is written down for the debrief and told to nobody. */
-export function rollInSecret(
-  t: Transaction,
-  clause: HiddenRoll['clause'],
-  what: 'test' | 'death',
-  s: Survivor,
-): number {
+export function rollInSecret(t: Transaction, clause: Clause, what: 'test' | 'death', s: Survivor): number {
   const { hidden, turn, step } = t.state
   const value = hiddenD10(t, clause)
   hidden.rolls = Object.freeze([...hidden.rolls, Object.freeze({ turn, step, clause, about: s.n, value })])

@@ -1,11 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import type { Hidden } from '../state.ts'
-import { at, playOn, plays, type RunOrShootScene, scene, type Stage, survivorNo, turnOver } from '../testing.ts'
+import {
+  at,
+  otherNo,
+  playOn,
+  plays,
+  type RunOrShootScene,
+  scene,
+  type Stage,
+  survivorNo,
+  turnOver,
+} from '../testing.ts'
 
-const nps = (n: number, over: object = {}) =>
-  ({ n, who: `n${n - 10}`, seat: null, name: `NPS ${n}`, pistol: null, main: null, items: [], ...over }) as const
-const SAFE = { status: 'safe', at: at(115, 70) }
-const INSIDE = [at(60, 15), at(60, 19), at(60, 23), at(55, 23)]
+const SAFE = { status: 'safe', at: at(115, 70) } as const
+const INSIDE = [at(60, 15), at(60, 19), at(60, 23)] as const
 
 /** Everybody stands still until cards are placed again. */
 function pass(s: RunOrShootScene): RunOrShootScene {
@@ -21,7 +29,7 @@ describe('the end', () => {
     turnOver(plays(s, 'S1', 'RUN'))
     expect(s.outcome).toBeNull()
     const dead = scene({
-      survivors: [{ at: at(3, 30), status: 'dead' }, { at: at(3, 34), status: 'dead' }, nps(14, { at: at(3, 37) })],
+      survivors: [{ at: at(3, 30), status: 'dead' }, { at: at(3, 34), status: 'dead' }, otherNo(14, { at: at(3, 37) })],
       state: { watching: ['S1', 'S2'] },
     })
     expect(dead.outcome).toMatchObject({ winners: ['zeds'], clause: 'rs.end.1' })
@@ -56,7 +64,7 @@ describe('the end', () => {
     const people = (count: number): Stage => ({
       survivors: [
         { at: at(3, 70) },
-        ...Array.from({ length: count }, (_, i) => nps(14 + i, { at: at(20, 66 + 3 * i) })),
+        ...Array.from({ length: count }, (_, i) => otherNo(14 + i, { at: at(20, 66 + 3 * i) })),
       ],
     })
     expect(lostWith('night-school', people(3))).toBeUndefined()
@@ -64,7 +72,12 @@ describe('the end', () => {
   })
 
   it('[rs.end.4] win and loss in one upkeep: a win, if a PS is alive or safe', () => {
-    const survivors = [{ status: 'safe', at: at(115, 70) }, nps(14, SAFE), nps(15, SAFE), nps(16, SAFE)] as const
+    const survivors = [
+      { status: 'safe', at: at(115, 70) },
+      otherNo(14, SAFE),
+      otherNo(15, SAFE),
+      otherNo(16, SAFE),
+    ] as const
     const s = scene({ options: { scenario: 'night-school' }, survivors, state: { turn: 50 } })
     expect(s.outcome).toMatchObject({ winners: ['survivors'] })
     const nobody = scene({
@@ -84,7 +97,7 @@ describe('the end', () => {
             { at: INSIDE[0] },
             { at: INSIDE[1] },
             { at: at(3, 30), status: 'dead' },
-            nps(14, { at: INSIDE[2] }),
+            otherNo(14, { at: INSIDE[2] }),
           ],
           state: { watching: ['S3'], hidden: secrets({ tested }) },
         }),
@@ -112,7 +125,7 @@ describe('the end', () => {
       options: { scenario: 'night-school' },
       survivors: [
         { status: 'safe', at: at(115, 70) },
-        ...[14, 15, 16].map((n) => nps(n, { at: at(20, 66 + 3 * (n - 14)) })),
+        ...[14, 15, 16].map((n) => otherNo(n, { at: at(20, 66 + 3 * (n - 14)) })),
       ],
     })
     expect(s.outcome).toMatchObject({ winners: ['zeds'], clause: 'rs.end.8' })

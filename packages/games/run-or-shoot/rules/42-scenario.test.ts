@@ -2,11 +2,20 @@ import { describe, expect, it } from 'vitest'
 import type { Item } from '../tables/items.ts'
 import type { Hidden, Progress } from '../state.ts'
 import { NO_PROGRESS } from '../state.ts'
-import { at, during, plays, type RunOrShootScene, scene, type Stage, survivorNo, turnOver } from '../testing.ts'
+import {
+  at,
+  otherNo,
+  during,
+  plays,
+  type PS,
+  type RunOrShootScene,
+  scene,
+  type Staging,
+  survivorNo,
+  turnOver,
+} from '../testing.ts'
 import { callHelicopter, checkCall, checkPour, pourFuel, springFrom } from './42-departures.ts'
 
-const nps = (n: number, over: object = {}) =>
-  ({ n, who: `n${n - 10}`, seat: null, name: `NPS ${n}`, pistol: null, main: null, items: [], ...over }) as const
 const SAFE = { status: 'safe', at: at(1, 1) } as const
 
 /** Everybody stands still until cards are placed again. */
@@ -16,7 +25,7 @@ function pass(s: RunOrShootScene): RunOrShootScene {
 }
 
 /** One turn of a stage; has it been won, lost, or neither? */
-const judged = (scenario: string, stage: Stage & { options?: object }): string | null => {
+const judged = (scenario: string, stage: Staging): string | null => {
   const s = pass(scene({ ...stage, options: { scenario, ...stage.options } }))
   return s.outcome === null ? null : (s.outcome.winners[0] ?? null)
 }
@@ -39,7 +48,7 @@ describe('a Zed in a cache', () => {
 })
 
 describe('the safe house', () => {
-  const inside = (level = 0): Stage => ({ survivors: [{ at: at(60, 15), level }, { at: at(60, 19) }] })
+  const inside = (level = 0): Staging => ({ survivors: [{ at: at(60, 15), level }, { at: at(60, 19) }] })
 
   it('[rs.scenario.7] every living PS inside, both armoured doors closed, no Zed inside, standing or down', () => {
     expect(judged('back-lane', inside())).toBe('survivors')
@@ -60,7 +69,7 @@ describe('the safe house', () => {
   })
 
   it('[rs.scenario.8] at Number Nine at least half of those who set out must be alive', () => {
-    const team = (alive: number): Stage => ({
+    const team = (alive: number): Staging => ({
       survivors: Array.from({ length: 3 }, (_, i) => ({
         at: at(95 + 3 * i, 60),
         status: i < alive ? ('alive' as const) : ('dead' as const),
@@ -72,7 +81,7 @@ describe('the safe house', () => {
 
 describe('Shopping List', () => {
   const GOODS: readonly Item[] = ['food', 'food', 'food', 'drugs', 'drugs']
-  const truck = (items: readonly Item[], over: Stage = {}): RunOrShootScene => {
+  const truck = (items: readonly Item[], over: Staging = {}): RunOrShootScene => {
     const s = scene({
       options: { scenario: 'shopping-list' },
       survivors: [
@@ -112,7 +121,7 @@ describe('Shopping List', () => {
     const piles = [{ id: 'pile 1', at: at(5, 40), level: 0, weapons: [], items: ['food', 'food'] as const }]
     const survivors = [
       { at: at(4, 35), items: ['drugs', 'drugs'] as const },
-      nps(11, { at: at(4, 44), items: ['food'] }),
+      otherNo(11, { at: at(4, 44), items: ['food'] }),
     ]
     const s = truck([], { survivors, state: { piles } })
     expect(s.asks).toBe('drive')
@@ -132,11 +141,11 @@ describe('Shopping List', () => {
 })
 
 describe('Night School', () => {
-  const out = (count: number, ps: 'safe' | 'alive' = 'safe'): Stage => ({
+  const out = (count: number, ps: 'safe' | 'alive' = 'safe'): Staging => ({
     survivors: [
       { at: at(20, 70) },
       ps === 'safe' ? SAFE : { at: at(30, 70) },
-      ...Array.from({ length: 5 }, (_, i) => nps(14 + i, i < count ? SAFE : { at: at(40, 64 + 3 * i) })),
+      ...Array.from({ length: 5 }, (_, i) => otherNo(14 + i, i < count ? SAFE : { at: at(40, 64 + 3 * i) })),
     ],
   })
 
@@ -155,7 +164,7 @@ describe('Night School', () => {
 
 describe('Dust-off', () => {
   const PAD = at(100, 20)
-  const field = (stage: Stage = {}): RunOrShootScene =>
+  const field = (stage: Staging = {}): RunOrShootScene =>
     scene({
       options: { scenario: 'dust-off' },
       survivors: [{ at: at(100, 29) }, { at: at(90, 34) }],
@@ -183,7 +192,7 @@ describe('Dust-off', () => {
       { at: at(100, 29) },
       { at: at(100, 29.01 + 2) },
       { at: at(92, 20), down: true, pinnedBy: 1 },
-      nps(11, { at: at(105, 25) }),
+      otherNo(11, { at: at(105, 25), order: { order: { is: 'STAY' }, idle: 0 } }),
     ]
     const zeds = [{ at: at(90, 20), kind: 'hunter', pins: 3 }] as const
     const early = field({ survivors: survivors.slice(0, 2), state: { turn: 3, progress: progress({ called: 1 }) } })
@@ -202,7 +211,7 @@ describe('Dust-off', () => {
   })
 
   it('[rs.scenario.12] [rs.scenario.14] it leaves three turns later, or as soon as every living PS is aboard', () => {
-    const at3 = (turn: number, survivors: Stage['survivors']): RunOrShootScene =>
+    const at3 = (turn: number, survivors: readonly PS[]): RunOrShootScene =>
       pass(field({ survivors, state: { turn, progress: progress({ called: 1, landed: true }) } }))
     const [near, far] = [{ at: PAD }, { at: at(60, 60) }]
     expect(at3(6, [near, far]).outcome).toBeNull()
@@ -225,7 +234,7 @@ describe('Dust-off', () => {
 
 describe('Last Boat', () => {
   const BOAT = at(60, 116)
-  const quay = (stage: Stage & { options?: object } = {}): RunOrShootScene =>
+  const quay = (stage: Staging = {}): RunOrShootScene =>
     scene({
       survivors: [
         { at: BOAT, items: ['fuel', 'fuel', 'fuel'] },
@@ -261,7 +270,7 @@ describe('Last Boat', () => {
   })
 
   it('[rs.scenario.16] [rs.scenario.18] it leaves in the second turn after, with half of those who set out aboard', () => {
-    const leaving = (turn: number, survivors: Stage['survivors'] = [{ at: BOAT }, { at: at(60, 100) }]) =>
+    const leaving = (turn: number, survivors: readonly PS[] = [{ at: BOAT }, { at: at(60, 100) }]) =>
       pass(quay({ survivors, state: { turn, progress: progress({ cans: 2, firstCan: 1, engine: 1 }) } }))
     expect(leaving(2).outcome).toBeNull()
     const left = leaving(3)
@@ -269,9 +278,9 @@ describe('Last Boat', () => {
     expect(left.event('ended').saved).toEqual([1])
     expect(leaving(3, [{ at: BOAT }, { at: at(60, 100) }, { at: at(60, 104) }]).outcome?.winners).toEqual(['zeds'])
     // With the boatman and every living PS aboard it does not wait.
-    const boatman = nps(12, { at: at(58, 118) })
+    const boatman = otherNo(12, { at: at(58, 118) })
     expect(leaving(2, [{ at: BOAT }, boatman]).outcome?.winners).toEqual(['survivors'])
-    expect(leaving(2, [{ at: BOAT }, nps(12, { at: at(60, 100) })]).outcome).toBeNull()
+    expect(leaving(2, [{ at: BOAT }, otherNo(12, { at: at(60, 100) })]).outcome).toBeNull()
     expect(leaving(1, [{ at: BOAT }, boatman]).outcome).toBeNull()
   })
 

@@ -8,6 +8,7 @@ import { putSurvivor } from './01-crowd.ts'
 import { asFigure, isWithin, nearestFreeSpot } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 import { unmask } from './32-mutant.ts'
+import { keepToHimself, personKey, zedKey } from './43-shared.ts'
 
 /** A survivor as if he stood elsewhere. */
 const standingAt = (s: Survivor, { at, level }: Spot): Survivor => ({ ...s, at, level })
@@ -33,20 +34,33 @@ function showPerson(t: Transaction, s: Survivor, spot: Spot): void {
   t.emit({ e: 'person appeared', clause: 'rs.secrecy.11', survivor: s.n, at: s.at, level: s.level })
 }
 
+/** rs.secrecy.11 Puts on the table who is hidden and where this holds, seen or blasted; was there anybody? */
+export function showPeople(t: Transaction, holds: (person: Survivor) => boolean): boolean {
+  const met = Object.entries(t.state.hidden.people).flatMap(([n, place]) => {
+    const person = t.state.survivors.find((s) => s.n === Number(n))
+    return person && holds(standingAt(person, place)) ? [{ person, place }] : []
+  })
+  for (const { person, place } of met) showPerson(t, person, place)
+  if (met.length > 0) t.reveal()
+  return met.length > 0
+}
+
 /** rs.secrecy.9, rs.secrecy.11 Whom a survivor sees from a point of his move, or from where he stands; was there anybody? */
 export function reveal(t: Transaction, survivor: Survivor, spot: Spot = survivor): boolean {
   const viewer = standingAt(survivor, spot)
   const { hidden } = t.state
   const seen = hidden.zeds.filter((z) => isFound(t, viewer, z))
-  for (const z of seen) unmask(t, z)
-  const met = Object.entries(hidden.people).flatMap(([n, place]) => {
-    const person = t.state.survivors.find((s) => s.n === Number(n))
-    return person && isNearOrSeen(t, viewer, standingAt(person, place)) ? [{ person, place }] : []
+  for (const z of seen) {
+    keepToHimself(t, viewer, zedKey(t.state.nextNumber))
+    unmask(t, z)
+  }
+  const isMet = showPeople(t, (person) => {
+    const isSeen = isNearOrSeen(t, viewer, person)
+    if (isSeen) keepToHimself(t, viewer, personKey(person.n))
+    return isSeen
   })
-  for (const { person, place } of met) showPerson(t, person, place)
-  const isAny = seen.length + met.length > 0
-  if (isAny) t.reveal()
-  return isAny
+  if (seen.length > 0) t.reveal()
+  return seen.length > 0 || isMet
 }
 
 /** Everybody from where he stands: a door was opened, a torch was lit. */

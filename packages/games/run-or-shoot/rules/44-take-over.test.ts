@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { at, plays, type RunOrShootScene, scene, survivorNo, turnOver } from '../testing.ts'
+import { at, otherNo, plays, type RunOrShootScene, scene, survivorNo, turnOver } from '../testing.ts'
 import { inOrder } from './08-parts.ts'
 import { deadlyHits } from './11-injury.ts'
 
-const nps = (n: number, over: object = {}) =>
-  ({ n, who: `n${n - 10}`, seat: null, name: `NPS ${n}`, pistol: null, main: null, items: [], ...over }) as const
 const DEAD = { status: 'dead', hits: 4, at: at(20, 36) } as const
 const STAY = { order: { is: 'STAY' }, idle: 0 } as const
 
@@ -15,9 +13,9 @@ const mourning = (): RunOrShootScene => {
       DEAD,
       { at: at(3, 34) },
       DEAD,
-      nps(14, { at: at(30, 34), leader: 2, order: STAY }),
-      nps(15, { at: at(34, 34) }),
-      nps(16, { status: 'hidden' }),
+      otherNo(14, { at: at(30, 34), leader: 2, order: STAY }),
+      otherNo(15, { at: at(34, 34) }),
+      otherNo(16, { status: 'hidden' }),
     ],
     state: { hidden: { ...scene().state.hidden, people: { 16: { at: at(60, 15), level: 0 } } } },
   })
@@ -51,7 +49,7 @@ describe('taking over', () => {
     expect(deadlyHits(s.table, survivorNo(s, 14))).toBe(1)
     const nine = scene({
       options: { scenario: 'number-nine' },
-      survivors: [DEAD, DEAD, { at: at(95, 60) }, nps(14, { at: at(98, 60), seat: 'S1' })],
+      survivors: [DEAD, DEAD, { at: at(95, 60) }, otherNo(14, { at: at(98, 60), seat: 'S1' })],
       state: { watching: ['S2'] },
     })
     for (const seat of nine.owe) plays(nine, seat, 'RUN')
@@ -60,7 +58,7 @@ describe('taking over', () => {
   })
 
   it('[rs.seats.8] as long as somebody plays an NPS the game goes on; his NPS must be inside, too', () => {
-    const s = scene({ survivors: [DEAD, nps(14, { at: at(30, 34), seat: 'S1' })] })
+    const s = scene({ survivors: [DEAD, otherNo(14, { at: at(30, 34), seat: 'S1' })] })
     plays(s, 'S1', 'RUN')
     turnOver(s)
     expect([s.state.turn, s.outcome]).toEqual([2, null])
