@@ -168,6 +168,7 @@ export const POSITION = object({
   progress: optional(object(partly(PROGRESS))),
   risen: optional(record(number, { keys: numbered, max: 20 })),
   watching: optional(list(text({ pattern: /^S[1-6]$/ }), { max: 6 })),
+  unshared: optional(list(object({ what: id, by: integer(1, 99) }), { max: 500 })),
   starters: optional(integer(1, 6)),
   killed: optional(integer(0, 500_000)),
   nextNumber: optional(number),

@@ -45,7 +45,11 @@ function readSeat(state: State, line: SurvivorLine, n: number, isPlayed: boolean
   return seat
 }
 
-const AT_REST = {
+type Written = 'n' | 'who' | 'name' | 'seat' | 'at' | 'level' | 'facing' | 'pinnedBy' | 'pistol' | 'main' | 'items'
+
+/** Somebody of whom nothing else is written. */
+const AT_REST: Omit<Survivor, Written> = {
+  status: 'alive',
   hits: 0,
   down: false,
   torchLit: false,
@@ -60,7 +64,8 @@ const AT_REST = {
   coverAt: Object.freeze([]),
   leader: null,
   order: null,
-} as const
+  boosts: null,
+}
 
 /** Missing only for whoever is hidden or has not come yet. */
 function placeOf({ at, status = 'alive' }: SurvivorLine, where: string): XY {
@@ -79,7 +84,6 @@ function readSurvivors(state: State, doc: Position, weapons: Numbers): void {
     const { who: _who, at: _at, facing, level, seat: _seat, pistol: _p, main: _m, items: _i, pinnedBy, ...given } = line
     const survivor = {
       ...AT_REST,
-      status: 'alive',
       ...readOnly(structuredClone(given)),
       n,
       who,

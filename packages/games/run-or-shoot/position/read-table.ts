@@ -56,5 +56,6 @@ export function readTable(state: State, { caches }: TableMap, doc: Position): vo
   state.progress = Object.freeze({ ...NO_PROGRESS, ...doc.progress })
   state.risen = readOnly({ ...doc.risen })
   state.watching = Object.freeze([...(doc.watching ?? [])])
+  state.unshared = readOnly(structuredClone(doc.unshared ?? []))
   state.killed = doc.killed ?? 0
 }

@@ -151,6 +151,7 @@ export function plainly({ state, book }: Pick<Look, 'state' | 'book'>): object {
     progress: { ...state.progress },
     risen: { ...state.risen },
     watching: [...state.watching],
+    unshared: state.unshared.map((one) => ({ ...one })),
     starters: state.starters,
     killed: state.killed,
     nextNumber: state.nextNumber,
