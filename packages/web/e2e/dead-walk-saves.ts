@@ -1,5 +1,5 @@
 /** Saved games of Dead Walk Again for tests: positions that would take long to play up to. */
-import { deadWalk } from '@shamble/dead-walk'
+import { deadWalk, type State } from '@shamble/dead-walk'
 import { EMPTY_SCENARIO } from '@shamble/dead-walk/page'
 import {
   anyGame,
@@ -11,6 +11,7 @@ import {
   type OptionValues,
   saveMatch,
 } from '@shamble/kernel'
+import { bringOn } from './games.ts'
 
 const YOU: Holder = { person: 'You' }
 
@@ -25,12 +26,15 @@ export function deadWalkSave(
     holders = { P1: YOU },
     physical = [],
     secret = '7'.repeat(64),
+    untilTurn,
   }: {
     readonly options?: OptionValues
     readonly holders?: Readonly<Record<string, Holder>>
     /** Seats that roll real dice. */
     readonly physical?: readonly string[]
     readonly secret?: string
+    /** Bots play on for everybody until this turn begins. */
+    readonly untilTurn?: number
   } = {},
 ): string {
   const read = matchFromPosition(
@@ -42,7 +46,9 @@ export function deadWalkSave(
     { undoDice: 'same', physical: [...physical] },
   )
   if (!read.ok) throw new Error(`${read.fault.at ?? ''}: ${read.fault.reason}`)
-  return JSON.stringify(saveMatch(anyMatch(read.value), { private: true }))
+  const match = anyMatch(read.value)
+  if (untilTurn !== undefined) bringOn<State>(match, (state) => state.turn === untilTurn && state.phase === 'humans')
+  return JSON.stringify(saveMatch(match, { private: true }))
 }
 
 /** Lawless and Dawson in the back street, one of the dead far off. */
@@ -91,8 +97,29 @@ export const HELD = (): string =>
     activation: { human: 1 },
   })
 
-/** A room with 60 outlines around four people and so many of the dead. */
-export function crowdedTable(zombies: number): string {
+const FOUR = [
+  { name: 'Sgt. Lawless', at: cm(60, 60), weapons: ['sub-machinegun', 'pistol'], ap: 4 },
+  { name: 'Pvt. Dawson', at: cm(56, 60), weapons: ['assault-rifle'] },
+  { name: 'Sgt. Rosa Delgado', at: cm(60, 56), weapons: ['pump-shotgun'] },
+  { name: 'Marcus Tate', at: cm(64, 60), weapons: ['carbine'] },
+]
+
+/** A table with 60 outlines, four people in its middle, and so many of the dead around them. */
+export const crowdedTable = (zombies: number): string =>
+  onCrowdedTable(zombies, { humans: FOUR, activation: { human: 1 } })
+
+/** Twelve people after two turns of shooting on the same table: some 200 figures are left, and the bodies lie there. */
+export function fallenTable(): string {
+  const guards = Array.from({ length: 8 }, (_, i) => ({
+    name: `Guard ${i + 1}`,
+    at: cm(60 + 6.4 * Math.cos((i + 0.5) * (Math.PI / 4)), 60 + 6.4 * Math.sin((i + 0.5) * (Math.PI / 4))),
+    weapons: ['assault-rifle'],
+  }))
+  const [first, ...others] = FOUR.map(({ name, at, weapons }) => ({ name, at, weapons }))
+  return onCrowdedTable(236, { humans: [{ ...first, ap: 4 }, ...others, ...guards], activation: { human: 1 } }, 3)
+}
+
+function onCrowdedTable(zombies: number, people: Parameters<typeof deadWalkSave>[0], untilTurn?: number): string {
   const trees = Array.from(
     { length: 40 },
     (_, i) => [`T${i + 1}`, 8 + (i % 10) * 11.5, 9 + Math.floor(i / 10) * 33] as const,
@@ -127,6 +154,7 @@ export function crowdedTable(zombies: number): string {
   const isFree = (x: number, y: number): boolean =>
     !trees.some(([, tx, ty]) => Math.hypot(tx - x, ty - y) < 3.2) &&
     !blocks.some(({ area: [x1, y1, x2, y2] }) => x > x1 - 2 && x < x2 + 2 && y > y1 - 2 && y < y2 + 2) &&
+    Math.abs(y - 92) > 2 &&
     Math.hypot(x - 60, y - 60) > 9
   const found: { at: [number, number] }[] = []
   for (let y = 3; y < 118 && found.length < zombies; y += 4.6)
@@ -134,17 +162,6 @@ export function crowdedTable(zombies: number): string {
       const at = { x: Math.round(x * 10) / 10, y: Math.round(y * 10) / 10 }
       if (isFree(at.x, at.y)) found.push({ at: cm(at.x, at.y) })
     }
-  return deadWalkSave(
-    {
-      humans: [
-        { name: 'Sgt. Lawless', at: cm(60, 60), weapons: ['sub-machinegun', 'pistol'], ap: 4 },
-        { name: 'Pvt. Dawson', at: cm(56, 60), weapons: ['assault-rifle'] },
-        { name: 'Sgt. Rosa Delgado', at: cm(60, 56), weapons: ['pump-shotgun'] },
-        { name: 'Marcus Tate', at: cm(64, 60), weapons: ['carbine'] },
-      ],
-      zombies: found,
-      activation: { human: 1 },
-    },
-    { options: { own, zombieCapPerHuman: 0 } },
-  )
+  const options = { own, zombieCapPerHuman: 0 }
+  return deadWalkSave({ ...people, zombies: found }, { options, ...(untilTurn === undefined ? {} : { untilTurn }) })
 }

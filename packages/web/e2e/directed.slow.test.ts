@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { crowdedTable } from './dead-walk-saves.ts'
 import { CROWDED } from './drop-dead-saves.ts'
 import { playedSave } from './games.ts'
-import { clickFigure, playByClicks, playSave, withSettings } from './player.ts'
+import { clickFigure, letThemAct, playByClicks, playSave, withSettings } from './player.ts'
 import { crowdedSave, saveFile } from './saves.ts'
 import { DESK, openStage, PHONE, type Stage, still } from './stage.ts'
 
@@ -190,23 +190,6 @@ const SIZES = [
   ['at a desk', DESK],
   ['on a phone', PHONE],
 ] as const
-
-/** Ends one turn after the other until the dead act. */
-async function letThemAct(page: Page): Promise<void> {
-  const end = page.locator(['end-phase', 'end', 'rest', 'stop'].map((id) => `[data-order="${id}"]:not(.no)`).join())
-  for (let i = 0; i < 60 && (await page.locator('.acting, .summed').count()) === 0; i++) {
-    await end
-      .first()
-      .click({ timeout: 300 })
-      .catch(() => {})
-    for (let n = 0; n < 2; n++)
-      await page
-        .locator('.commit')
-        .first()
-        .click({ timeout: 100 })
-        .catch(() => {})
-  }
-}
 
 /** From now on: which of the dead moved over the board, and which of them while any of it was out of the frame. */
 const watchTheDead = (page: Page): Promise<void> =>

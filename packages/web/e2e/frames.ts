@@ -1,5 +1,5 @@
 /**
- * How smoothly a board with many figures is dragged, hovered over and zoomed. The hand is played by the page itself, one
+ * How smoothly a board with many figures is dragged, hovered over, zoomed, and watched while the dead act. The hand is played by the page itself, one
  * event a frame, so that only the page is measured and not the way to it.
  */
 import type { Page } from 'playwright-core'
@@ -56,6 +56,31 @@ export async function framesOf(page: Page, gesture: Gesture, frames = 180, held?
       }),
     [gesture, frames, held ?? null] as const,
   )
+  return framesIn(times)
+}
+
+/** Milliseconds from frame to frame from now on until something is there to be seen. */
+export async function framesUntil(page: Page, selector: string): Promise<Frames> {
+  const times = await page.evaluate(
+    (awaited) =>
+      new Promise<number[]>((done) => {
+        const seen: number[] = []
+        let last = 0
+        const step = (now: number): void => {
+          performance.mark('frame')
+          if (last > 0) seen.push(now - last)
+          last = now
+          if (document.querySelector(awaited)) done(seen)
+          else requestAnimationFrame(step)
+        }
+        requestAnimationFrame(step)
+      }),
+    selector,
+  )
+  return framesIn(times)
+}
+
+function framesIn(times: readonly number[]): Frames {
   const sorted = [...times].sort((a, b) => a - b)
   const at = (p: number): number => Math.round((sorted[Math.floor((sorted.length - 1) * p)] ?? 0) * 10) / 10
   return { frames: sorted.length, p50: at(0.5), p95: at(0.95), max: at(1) }

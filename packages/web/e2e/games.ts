@@ -35,14 +35,19 @@ export function playedSave<K extends Kit>(
       { undoDice: 'same', physical: [] },
     ),
   )
+  bringOn<K['state']>(match, until)
+  return JSON.stringify(saveMatch(match, { private: true }))
+}
+
+/** The game goes on as its bots play it, for everybody, up to the first moment that `until` likes, or to its end. */
+export function bringOn<State>(match: AnyMatch, until: (state: State, asked: string) => boolean): void {
   for (let seat = asked(match); seat !== null; seat = asked(match)) {
-    if (until(match.table.state as K['state'], seat)) break
-    const { table, book } = match
+    const { game, table, book } = match
+    if (until(table.state as State, seat)) break
     const { command } = game.advise(game.view(table, seat), book, seat, match.choices(seat))
     const answer = match.submit(seat, null, command)
     if (!answer.ok) throw new Error(`${seat} may not: ${answer.refusal.reason}`)
   }
-  return JSON.stringify(saveMatch(match, { private: true }))
 }
 
 function settled(game: AnyGame, options: OptionValues): OptionValues {

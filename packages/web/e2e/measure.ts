@@ -1,7 +1,8 @@
 /**
  * Measures the page in a real Chromium and appends the numbers to docs/frames-history.jsonl: the size of everything the
  * first playable table needs, frames while 200 figures are dragged, hovered over and zoomed, frames while a figure is
- * dragged over a measured table with live sight, and how soon odds are there after pointing. Other load on the machine
+ * dragged over a measured table with live sight, frames while 200 of the dead act among bodies, and how soon odds are
+ * there after pointing. Other load on the machine
  * makes frames longer, so run it alone; `load` says whether it was. `work` is the time of the page's main thread in a
  * frame, which other load hardly changes.
  */
@@ -10,10 +11,10 @@ import { appendFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
-import { crowdedTable } from './dead-walk-saves.ts'
-import { type Frames, framesOf, type Gesture } from './frames.ts'
-import { playSave, withSettings } from './player.ts'
-import { crowdedSave, saveFile } from './saves.ts'
+import { crowdedTable, fallenTable } from './dead-walk-saves.ts'
+import { type Frames, framesOf, framesUntil, type Gesture } from './frames.ts'
+import { letThemAct, playSave, withSettings } from './player.ts'
+import { crowdedSave, fallenSave, saveFile } from './saves.ts'
 import { openStage, type Stage } from './stage.ts'
 import { traced, type Work } from './trace.ts'
 import { firstTable } from './weight.ts'
@@ -89,6 +90,25 @@ async function measuredTable(stage: Stage): Promise<Record<'drag' | 'hover', Smo
   return { drag, hover }
 }
 
+/** The dead's phase at normal speed, from their first step to its summary: 200 figures, with the bodies of two turns. */
+async function deadActing(stage: Stage, save: string): Promise<Smoothness> {
+  const watched = async (): Promise<{ page: Page; frames: () => Promise<Frames> }> => {
+    const page = await visitWithClock(stage)
+    await withSettings(page, { speed: 'steady', motion: 'full' })
+    await playSave(page, save)
+    await page.waitForTimeout(1500)
+    await letThemAct(page)
+    return { page, frames: () => framesUntil(page, '.summed p') }
+  }
+  const alone = await watched()
+  const frame = await alone.frames()
+  await alone.page.context().close()
+  const again = await watched()
+  const work = await traced(again.page, again.frames)
+  await again.page.context().close()
+  return { frame, work }
+}
+
 /** Milliseconds from pointing at a target to its odds, the longest of several. */
 async function oddsAfterPointing(stage: Stage): Promise<number> {
   const { page } = await stage.visit()
@@ -135,6 +155,10 @@ try {
     oddsMs: await oddsAfterPointing(stage),
     gestures: await gestures(stage),
     measuredTable: await measuredTable(stage),
+    theDeadAct: {
+      evac: await deadActing(stage, fallenSave()),
+      'dead-walk': await deadActing(stage, fallenTable()),
+    },
   }
   appendFileSync(HISTORY, `${JSON.stringify(numbers)}\n`)
   console.log(JSON.stringify(numbers, null, 2))

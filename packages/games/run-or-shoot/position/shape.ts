@@ -41,7 +41,7 @@ const numbers = list(number, { max: MOST_FIGURES })
 const item = oneOf(...ITEM_IDS)
 const weapon = object({ id: number, kind: oneOf(...GUN_IDS, ...MELEE_IDS), rounds: integer(0, 40) })
 
-const survivor = object({
+export const SURVIVOR = {
   n: survivorNumber,
   who: oneOf(...PS_IDS, ...NPS_IDS),
   name: text({ max: 80 }),
@@ -69,9 +69,10 @@ const survivor = object({
   coverAt: ids,
   leader: nullable(survivorNumber),
   order: nullable(object({ order: ORDER, idle: integer(0, 100) })),
-})
+} as const
+const survivor = object(SURVIVOR)
 
-const zed = object({
+export const ZED = {
   id: number,
   n: count,
   kind: oneOf('ordinary', ...MUTANT_KINDS),
@@ -93,11 +94,12 @@ const zed = object({
   spent: flag,
   near: count,
   seared: nullable(spot),
-})
+} as const
+const zed = object(ZED)
 
 const stretch = { level, from: xy, to: xy }
 
-const table = {
+export const TABLE = {
   openings: record(object({ state: oneOf('closed', 'open', 'destroyed'), zedTurns: integer(0, 1000), locked: flag }), {
     keys: id,
     max: 500,
@@ -124,7 +126,7 @@ const table = {
   known: ids,
 }
 
-const hidden = object({
+export const HIDDEN = {
   hordes: list(
     object({
       n: number,
@@ -148,7 +150,17 @@ const hidden = object({
     object({ turn, step: oneOf(...STEPS), clause: text({ max: 40 }), about: count, value: integer(0, 100) }),
     { max: 20_000 },
   ),
-})
+} as const
+
+export const PROGRESS = {
+  called: nullable(turn),
+  landed: flag,
+  cans: integer(0, 4),
+  firstCan: nullable(turn),
+  engine: nullable(turn),
+  tankCame: flag,
+  left: flag,
+} as const
 
 /** The order of play: what calls what. The parts of a turn have no locals. */
 const PROCEDURES: ProcedureForms = {
@@ -165,7 +177,7 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     step: oneOf(...STEPS),
     survivors: list(survivor, { max: 20 }),
     zeds: list(zed, { max: MOST_FIGURES }),
-    ...table,
+    ...TABLE,
     cards: record(list(oneOf(...CARD_IDS), { max: 2 }), { keys: seat, max: 6 }),
     settled: record(list(oneOf(...CARD_IDS), { max: 1 }), { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
     acted: list(seat, { max: 7 }),
@@ -184,20 +196,12 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     watching: list(seat, { max: 7 }),
     unshared: list(object({ what: id, by: survivorNumber }), { max: 500 }),
     risen: record(number, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
-    progress: object({
-      called: nullable(turn),
-      landed: flag,
-      cans: integer(0, 4),
-      firstCan: nullable(turn),
-      engine: nullable(turn),
-      tankCame: flag,
-      left: flag,
-    }),
+    progress: object(PROGRESS),
     starters: integer(1, 6),
     killed: count,
     grade: nullable(oneOf('clean', 'tainted')),
     nextNumber: number,
     nextWeapon: number,
     nextPile: number,
-    hidden,
+    hidden: object(HIDDEN),
   })

@@ -7,8 +7,10 @@ import {
   change,
   type Groan,
   isInPlay,
+  type Look,
   type MeleeSet,
   radiusOf,
+  type State,
   type StepId,
   type Survivor,
   type Transaction,
@@ -59,7 +61,11 @@ export const PARTS: readonly Part[] = [
   },
   { title: 'Zeds stand', steps: ['8'], plays: ['Zeds stand', 'drifters look up'] },
   { title: 'shooting', steps: ['9'], plays: ['shooting', 'observing', 'others shoot', 'Hunters land'] },
-  { title: 'mutants attack', steps: ['10'], plays: ['Boomers spit', 'Tanks throw', 'Smokers ensnare', 'lairs found late'] },
+  {
+    title: 'mutants attack',
+    steps: ['10'],
+    plays: ['Boomers spit', 'Tanks throw', 'Smokers ensnare', 'lairs found late'],
+  },
   { title: 'survivors stand', steps: ['11'], plays: ['survivors stand'] },
   {
     title: 'upkeep',
@@ -86,7 +92,7 @@ function forget(s: Survivor): void {
 }
 
 /** rs.turn.11, rs.melee.1, rs.melee.2 Who is in melee with whom, fixed before step 1. */
-function meleeOf(t: Transaction, s: Survivor): MeleeSet | null {
+function meleeOf(t: Look, s: Survivor): MeleeSet | null {
   const touching = t.state.zeds.filter((z) => inContact(t, asFigure(s), asFigure(z)))
   if (touching.length === 0) return null
   const ids = (down: boolean): readonly number[] =>
@@ -102,6 +108,16 @@ function groansOf(zeds: readonly Zed[], melee: readonly MeleeSet[]): Groan[] {
     .map((z) => Object.freeze({ zed: z.id, n: z.n, at: z.at, level: z.level, radius: radiusOf(z) }))
 }
 
+/** rs.turn.11 Who is in melee now, and who groans of it. */
+export function meleeAndGroans(
+  look: Look,
+  melee: readonly MeleeSet[] = Object.freeze(
+    inOrder(look.state.survivors.filter(isInPlay)).flatMap((s) => meleeOf(look, s) ?? []),
+  ),
+): Pick<State, 'melee' | 'groans'> {
+  return { melee, groans: Object.freeze(groansOf(look.state.zeds, melee)) }
+}
+
 function newTurn(t: Transaction): void {
   const { state } = t
   if (state.turn === 0) state.turn = 1
@@ -111,8 +127,9 @@ function newTurn(t: Transaction): void {
   state.cards = Object.freeze({})
   state.settled = Object.freeze({})
   state.laddersUsed = Object.freeze([])
-  state.melee = Object.freeze(inOrder(state.survivors.filter(isInPlay)).flatMap((s) => meleeOf(t, s) ?? []))
-  state.groans = Object.freeze(groansOf(state.zeds, state.melee))
+  const { melee, groans } = meleeAndGroans(t)
+  state.melee = melee
+  state.groans = groans
   t.emit({ e: 'turn began', clause: 'rs.turn.1', turn: state.turn })
 }
 const FRESH: Partial<Zed> = { walked: Object.freeze([]), emerged: false, cutOff: false, spent: false }
