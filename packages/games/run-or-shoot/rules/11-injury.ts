@@ -42,6 +42,7 @@ export function die(t: Transaction, s: Survivor, cause: HarmCause | 'infection')
   s.status = 'dead'
   s.pinnedBy = null
   s.torchLit = false
+  s.slime = 0
   s.order = null
   s.leader = null
   state.zeds = state.zeds.map((z) => (z.pins === s.n ? change(z, { pins: null }) : z))

@@ -8,6 +8,7 @@ import { crowdOn, moveZed, putSurvivor, survivorFigure, zedFigure } from './01-c
 import { asFigure, displacedFrom, nearestFreeSpot } from './01-measure.ts'
 import { hasFloor, levelBelow } from './02-terrain.ts'
 import { harm } from './11-injury.ts'
+import { tearAway } from './32-mutant.ts'
 import { thrownThrough } from './21-flames.ts'
 
 const isSurvivor = (one: Survivor | Zed): one is Survivor => 'who' in one
@@ -69,8 +70,14 @@ export function fallFrom(t: Transaction, one: Survivor | Zed, edge: XY): void {
   thrownThrough(t, fallen, { at: edge, level })
 }
 
-/** rs.down.9, rs.measure.10 Thrown directly away from a point by so many units, and down; distance not used is lost. */
+/** rs.down.9 Thrown back, and torn away from who pinned him (rs.hunter.14). */
 export function knockBack(t: Transaction, one: Survivor | Zed, from: XY, units: number, cause: FallCause): void {
+  throwBack(t, one, from, units, cause)
+  if (isSurvivor(one)) tearAway(t, one)
+}
+
+/** rs.down.9, rs.measure.10 Thrown directly away from a point by so many units, and down; distance not used is lost. */
+function throwBack(t: Transaction, one: Survivor | Zed, from: XY, units: number, cause: FallCause): void {
   const start = one.at
   const outline = one.level === 0 ? null : floorUnder(t, one)
   const end = endOf(t, one, displacedFrom(from, start, units))

@@ -3,7 +3,7 @@ import type { XY } from '@shamble/table'
 import type { EndOfZed } from '../events.ts'
 import { change, changeZed, radiusOf, type Survivor, survivorOf, type Transaction, type Zed } from '../state.ts'
 import { dropZed, showZed } from './01-crowd.ts'
-import { nearestFreeSpot } from './01-measure.ts'
+import { asFigure, inContact, nearestFreeSpot } from './01-measure.ts'
 
 /**
  * What can be done to a Zed: pushed away; knocked down or killed by a melee weapon; shot in the body or the head; caught
@@ -53,6 +53,12 @@ export function release(t: Transaction, zed: Zed): Zed {
   victim.pinnedBy = other?.id ?? null
   if (!other) t.emit({ e: 'freed', clause: 'rs.hunter.14', survivor: victim.n, zed: zed.n })
   return changeZed(t.state, zed.id, { pins: null })
+}
+
+/** rs.hunter.14 Whoever was thrown out of the reach of those that pinned him is free. */
+export function tearAway(t: Transaction, s: Survivor): void {
+  if (s.pinnedBy === null) return
+  for (const zed of t.state.zeds) if (zed.pins === s.n && !inContact(t, asFigure(zed), asFigure(s))) release(t, zed)
 }
 
 /** rs.melee.10, rs.shoot.7 Out for good: it is taken off the table. */

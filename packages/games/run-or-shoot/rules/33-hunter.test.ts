@@ -16,6 +16,7 @@ import {
 import { asFigure, gapOf } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 import { wayTo } from './23-ways.ts'
+import { modifiersOf, targetZed } from './29-aim.ts'
 import { strikeZed } from './32-mutant.ts'
 
 type Spot3 = readonly [x: number, y: number, level?: number]
@@ -210,6 +211,15 @@ describe('a Hunter crouches and springs', () => {
     expect([survivorNo(s, 1).hits, zed(s).pins, survivorNo(s, 1).pinnedBy]).toEqual([2, 1, 1])
   })
 
+  it('[rs.hunter.4] one that WP has drawn away from its crouch does not leap in that turn', () => {
+    // WP in the store: it comes as far as the door.
+    const areas = [{ kind: 'WP' as const, at: at(20, 24), level: 0, turns: 2 }]
+    const s = alone('attackers move', [crouched([20, 32])], [25, 31], { state: { areas } })
+    expect(zed(s).at).not.toEqual(at(20, 32))
+    playPart(s, 'leaps', {})
+    expect(zed(s)).toMatchObject({ posture: 'standing', pins: null })
+  })
+
   it('[rs.hunter.16] one that is knocked down has lost its crouch', () => {
     const s = scene({ survivors: [spot([40, 38])], zeds: [crouched([20, 33])] })
     strikeZed(s.table, zed(s), 'blast', { survivor: null, from: at(20, 33) })
@@ -263,6 +273,23 @@ describe('a pinned survivor', () => {
     expect(survivorNo(still, 1)).toMatchObject({ down: true, pinnedBy: 1 })
   })
 
+  it("[rs.hunter.14] is free when a Tank's blow throws him out of the Hunter's reach", () => {
+    const s = pinned({
+      zeds: [hunter([22, 33], { pins: 1 }), { kind: 'tank', at: at(17, 33) }],
+      survivors: [{ ...spot([20, 33]), down: true, pinnedBy: 1 }, ELSEWHERE],
+      dice: ['rs.hunter.11: 1', 'rs.tank.6: 1', 'rs.tank.6: 5', 'rs.tank.6: 5'],
+    })
+    playPart(s, 'damage', {})
+    // The Hunter is in the way of the blow: he stays in its grip.
+    expect([gapTo(s) <= 10, survivorNo(s, 1).pinnedBy]).toEqual([true, 1])
+    const aside = pinned({
+      zeds: [hunter([20, 35], { pins: 1 }), { kind: 'tank', at: at(17, 33) }],
+      dice: ['rs.hunter.11: 1', 'rs.tank.6: 1', 'rs.tank.6: 5', 'rs.tank.6: 5'],
+    })
+    playPart(aside, 'damage', {})
+    expect([survivorNo(aside, 1).at, survivorNo(aside, 1).pinnedBy, zed(aside).pins]).toEqual([at(30, 33), null, null])
+  })
+
   it('[rs.hunter.14] dies, and the Hunter has nobody', () => {
     const s = pinned({
       dice: ['rs.hunter.11: 3'],
@@ -287,9 +314,19 @@ describe('a pinned survivor', () => {
     expect([zed(s).pins, gapTo(s) <= 10]).toEqual([null, true])
   })
 
-  it('[rs.hunter.15] the Hunter upon him stays, does not crouch, and is stationary from the turn after its leap', () => {
+  it('[rs.hunter.8] [rs.hunter.15] the Hunter upon him stays, does not crouch, and is stationary from the turn after its leap', () => {
+    const leaping = alone('leaps', [crouched([26, 33])], [20, 33])
     const s = pinned({ dice: ['rs.hunter.11: 1'] })
     idle(s)
+    const factors = (one: RunOrShootScene) => {
+      const aim = targetZed(one.table, survivorNo(one, 1), zed(one))
+      return aim === null
+        ? null
+        : modifiersOf(one.table, survivorNo(one, 1), aim, false).map(({ clause, value }) => [clause, value])
+    }
+    expect(factors(leaping)).toEqual([['rs.hunter.8', -4]])
+    expect(factors(s)).toContainEqual(['rs.shoot.14', 1])
+    expect(factors(s)?.flat()).not.toContain('rs.hunter.8')
     expect(zed(s)).toMatchObject({ at: at(22, 33), posture: 'standing', pins: 1, walked: [] })
     expect(s.events.some(({ e }) => e === 'zed moved' || e === 'leapt' || e === 'crouched')).toBe(false)
   })

@@ -30,6 +30,12 @@ import { pin } from './32-pin.ts'
 const isCrouching = ({ kind, posture, down, pins }: Zed): boolean =>
   kind === 'hunter' && posture === 'crouching' && !down && pins === null
 
+/** rs.hunter.4 One that has walked in this turn, drawn by WP, crouches no longer. */
+function rise(t: Transaction): void {
+  for (const { id } of allZeds(t.state).filter((z) => isCrouching(z) && z.walked.length > 0))
+    changeZed(t.state, id, { posture: 'standing' })
+}
+
 /** The living from the nearest on, by the gap; of equals the lowest number. */
 const byGap = ({ state }: Look, { at }: Spot): Survivor[] =>
   state.survivors.filter(isInPlay).sort((a, b) => distance2(at, a.at) - distance2(at, b.at) || a.n - b.n)
@@ -108,6 +114,7 @@ function leap(t: Transaction, z: Zed): void {
 export const leaps = procedure<Transaction, Command>('leaps', [
   step('rs.turn.7', 'begin', (t: Transaction) => beginStep(t, '7d')),
   step('rs.hunter.3', 'leap', (t: Transaction) => {
+    rise(t)
     for (const z of allZeds(t.state).filter(isCrouching)) leap(t, z)
   }),
 ])

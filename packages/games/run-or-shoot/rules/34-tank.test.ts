@@ -67,6 +67,17 @@ describe('what a Tank takes', () => {
     expect(hitsOf(two)).toBe(5)
   })
 
+  it('[rs.tank.14] drawn by WP it goes there, is hurt once in two turns, and stays', () => {
+    const areas = [{ kind: 'WP' as const, at: at(28, 33), level: 0, turns: 2 }]
+    const survivors = [{ at: at(3, 33) }]
+    const s = scene({ survivors, zeds: [tank(20, 33)], state: { areas }, dice: ['rs.tank.14: 3'] })
+    playPart(s, 'attackers move', {})
+    const there = zedNo(s, 1)?.at
+    expect([hitsOf(s), (there?.x ?? 0) >= 2600]).toEqual([3, true])
+    playPart(s, 'attackers move', {})
+    expect([hitsOf(s), (zedNo(s, 1)?.at.x ?? 0) >= 2600]).toEqual([3, true])
+  })
+
   it('[rs.tank.15] whatever a melee weapon does to others is one hit', () => {
     expect([hitsOf(struck(['down'])), hitsOf(struck(['kill']))]).toEqual([1, 1])
   })

@@ -26,7 +26,8 @@ import { destroy, type Result, type Striker, unmask } from './32-mutant.ts'
 const zedsOf = ({ state }: Look, { n }: Horde): Zed[] => state.zeds.filter(({ horde }) => horde === n)
 
 /** rs.boomer.8 One that sleeps, has some inside, or has some on the table. */
-const isLeft = (look: Look, horde: Horde): boolean => horde.inside > 0 || zedsOf(look, horde).length > 0
+const isLeft = ({ state }: Look, { n, inside }: Horde): boolean =>
+  inside > 0 || state.zeds.some(({ horde }) => horde === n)
 
 /** rs.boomer.8 How far a horde is from a survivor: by its mouth while some are inside, and by those that are out. */
 function distanceOf(look: Look, horde: Horde, s: Survivor): number {
