@@ -243,7 +243,30 @@ describe('melee: weapons', () => {
     expect(clock('machete', 2)).toEqual([{ do: 'push' }])
   })
 
-  it('whoever is pinned neither pushes nor strikes', () => {
+  it('[rs.nps.10] whom nobody plays fights after the seats: a weapon against one Zed, else the push; without MELEE or pinned not at all', () => {
+    const nps = { n: 11, who: 'n1', name: 'Constable Ruth Adeyemi', seat: null, at: centre } as const
+    const others = (
+      ruth: Partial<Survivor>,
+      zeds: Partial<Zed>[],
+      dice: number[],
+      card: 'MELEE' | 'SHOOT' = 'MELEE',
+    ): RunOrShootScene => {
+      const s = scene({ survivors: [{ at: at(3, 33) }, { ...nps, ...ruth }], zeds, dice })
+      s.table.state.settled = Object.freeze({ 11: Object.freeze([card]) })
+      return playPart(s, 'melee', { S1: ['RUN'] })
+    }
+    expect(others(armed('machete'), round(1), [7]).event('struck')).toMatchObject({ survivor: 11, zed: 1 })
+    expect(down(others(armed('machete'), round(3), [2]))).toEqual([1, 2])
+    expect(down(others({ main: null }, round(1), [1]))).toEqual([1])
+    expect(down(others({ main: { id: 2, kind: 'rifle', rounds: 6 } }, round(1), [1]))).toEqual([1])
+    expect(others(armed('machete'), round(1), [], 'SHOOT').state.killed).toBe(0)
+    const hunter = { at: at(22, 33), kind: 'hunter' as const, pins: 11 }
+    expect(down(others({ ...armed('machete'), down: true, pinnedBy: 1 }, [hunter], []))).toEqual([])
+  })
+
+  it('whoever lies, or is pinned, neither pushes nor strikes', () => {
+    const lying = fight({ survivors: [{ at: centre, down: true, ...armed('machete') }], zeds: round(1) })
+    expect(lying.event('card lost')).toMatchObject({ survivor: 1, card: 'MELEE' })
     const s = scene({
       survivors: [{ at: centre, down: true, pinnedBy: 1 }, { at: at(3, 33) }],
       zeds: [{ at: at(22, 33), kind: 'hunter', pins: 1 }],

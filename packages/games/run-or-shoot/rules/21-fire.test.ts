@@ -104,6 +104,7 @@ describe('fire', () => {
     })
     expect(left).toEqual([4, 3, 2, 1, undefined])
     expect(s.event('zed destroyed')).toMatchObject({ how: 'fire', by: null, zed: 1 })
+    expect(counters(lit({ zeds: [{ at: at(20, 36), burning: 1 }] }))).toEqual([1])
     expect(counters(lit({ zeds: [{ at: at(20, 36) }], options: { burnTurns: 2 } }))).toEqual([2])
   })
 

@@ -5,7 +5,7 @@ import { changeZed, type Survivor, type Zed } from '../state.ts'
 import type { Card } from '../tables/cards.ts'
 import type { GunId } from '../tables/guns.ts'
 import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
-import { hideZed, newZed } from './01-crowd.ts'
+import { dropZed, hideZed, newZed } from './01-crowd.ts'
 import { displacedFrom } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 
@@ -209,6 +209,11 @@ describe('shots', () => {
     expect(survivorNo(s, 1).main?.rounds).toBe(0)
     const dry = step9({ survivors: [armed('rifle', 0)] })
     expect([dry.asks, dry.event('card lost').card]).toEqual(['place a card', 'SHOOT'])
+    const dead = step9({ survivors: [me, { ...armed('rifle', 0), status: 'dead', hits: 4 }], dice: [7] }).do(
+      'S1',
+      fire(),
+    )
+    expect(dead.events.some(({ e }) => e === 'card lost')).toBe(false)
     const other = step9({ survivors: [{ ...me, main: gun('rifle', 0) }] })
     expect(other.refused('S1', fire()).clause).toBe('rs.shoot.13')
   })
@@ -498,16 +503,40 @@ describe('what comes after', () => {
 })
 
 describe('the clock, and a turn before shooting', () => {
-  it('the clock shoots at the most dangerous Zed with the gun that kills it likeliest, and stops without one', () => {
+  it('the clock shoots at the most dangerous Zed first, and stops without one', () => {
+    // The friend at (30, 38) is pinned, the other one bitten. In the order of danger, the last two left alone.
+    const survivors = [me, { at: at(30, 38), down: true, pinnedBy: 1 }, { at: at(34, 30) }]
     const zeds: Partial<Zed>[] = [
-      { at: at(12, 30) },
-      { at: at(20, 36), kind: 'smoker' },
-      { at: at(25, 33), kind: 'witch', posture: 'sitting' },
+      { at: at(32, 38), kind: 'hunter', pins: 2 },
+      { at: at(28, 31), kind: 'hunter', posture: 'crouching' },
+      { at: at(18, 36), kind: 'boomer' },
+      { at: at(22, 29), kind: 'smoker' },
+      { at: at(34, 32.05) },
+      { at: at(12, 31), kind: 'hunter' },
+      { at: at(14, 35) },
+      { at: at(16, 33), kind: 'tank' },
+      { at: at(9, 33), down: true },
+      { at: at(26, 33), kind: 'witch', posture: 'sitting' },
+      { at: at(10, 36), kind: 'boomer' },
     ]
-    const s = step9({ zeds })
-    expect(s.clock('S1')).toEqual([fire(2)])
-    expect(step9({ zeds: zeds.slice(2) }).clock('S1')).toEqual([{ do: 'pass' }])
-    expect(step9({ zeds: zeds.slice(0, 1) }).clock('S1')).toEqual([fire(1)])
+    const s = step9({ survivors, zeds })
+    const order: unknown[] = []
+    for (let target = s.clock('S1')[0]; target?.do === 'shoot' && order.length < 20; target = s.clock('S1')[0]) {
+      order.push(target.zed)
+      const zed = zedNo(s, target.zed ?? 0)
+      if (zed) dropZed(s.table, zed)
+      if (zed?.pins === 2) survivorNo(s, 2).pinnedBy = null
+    }
+    expect(order).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9])
+    expect(s.clock('S1')).toEqual([{ do: 'pass' }])
+  })
+
+  it('the clock takes the gun that kills likeliest', () => {
+    const clock = (main: GunId, x: number) =>
+      step9({ survivors: [{ ...me, main: gun(main) }], zeds: [{ at: at(x, 33) }] }).clock('S1')
+    expect(clock('rifle', 20)).toEqual([fire(1, 2)])
+    expect(clock('shotgun', 20)).toEqual([fire(1, 2)])
+    expect(clock('shotgun', 40)).toEqual([fire(1, 1)])
   })
 
   it('[rs.move.9] with `pivotStep` 9 he may turn once before the first shot, else never', () => {
@@ -519,5 +548,9 @@ describe('the clock, and a turn before shooting', () => {
     expect(free.refused('S1', { do: 'turn', facing: [1000, 0] }).clause).toBe('rs.move.9')
     expect(free.refused('S1', fire(2)).clause).toBe('rs.shoot.3')
     free.do('S1', fire(1))
+    // With one gun as with two; with an empty one there is nothing to turn for.
+    const single = step9({ survivors: [armed('rifle')], zeds: behind.slice(0, 1), options: { pivotStep: 9 } })
+    expect(single.offers('S1')).toEqual(['turn facing:[-300,400]', 'pass'])
+    expect(step9({ survivors: [armed('rifle', 0)], zeds: behind, options: { pivotStep: 9 } }).asks).toBe('place a card')
   })
 })
