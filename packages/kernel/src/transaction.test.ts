@@ -51,7 +51,7 @@ describe('a table', () => {
       )
       quiet.events = []
       climb(quiet, keeperOf(quiet, 'K1'))
-      return quiet.events.map(({ audience }) => audience)
+      return quiet.events.map((event) => ('audience' in event ? event.audience : undefined))
     }
     expect([heard(() => ['K1']), heard(() => null)]).toEqual([[['K1']], [undefined]])
   })

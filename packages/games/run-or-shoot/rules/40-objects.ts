@@ -61,6 +61,11 @@ const sourceRefusal = ({ state, book }: Look, seat: Seat | null, from: string): 
   return isCache || isPile ? null : no('There is nothing to be taken.')
 }
 
+const leaderRefusal = ({ state }: Look, n: number): Refusal | null => {
+  const leader = survivorOf(state, n)
+  return leader && isPlayed(leader) ? null : no('Only a player survivor can be followed.')
+}
+
 /** Why these people cannot be given an order, if they cannot. */
 export function objectRefusal(
   look: Look,
@@ -69,10 +74,8 @@ export function objectRefusal(
   order: Order,
 ): Refusal | null {
   switch (order.is) {
-    case 'FOLLOW': {
-      const leader = survivorOf(look.state, order.survivor)
-      return leader && isPlayed(leader) ? null : no('Only a player survivor can be followed.')
-    }
+    case 'FOLLOW':
+      return leaderRefusal(look, order.survivor)
     case 'RUN TO':
       return placeRefusal(look, order.place)
     case 'COVER':

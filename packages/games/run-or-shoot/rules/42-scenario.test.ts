@@ -202,7 +202,7 @@ describe('Dust-off', () => {
       survivors,
       zeds,
       state: { turn: 4, progress: progress({ called: 1 }) },
-      ...{ dice: ['rs.hunter.11: 1'] },
+      dice: ['rs.hunter.11: 1'],
     })
     pass(s)
     expect(s.events.flatMap((e) => (e.e === 'boarded' ? [e.survivor] : []))).toEqual([1, 11])
