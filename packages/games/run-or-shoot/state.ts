@@ -488,7 +488,7 @@ export const NO_PROGRESS: Progress = Object.freeze({
   left: false,
 })
 
-const blankHidden = (): Hidden => ({
+export const blankHidden = (): Hidden => ({
   hordes: NOTHING,
   zeds: NOTHING,
   people: Object.freeze({}),

@@ -11,7 +11,9 @@ import { bookFor, seatsFor, settle } from './options.ts'
 import { shape } from './position/shape.ts'
 import { game as gameProcedure, turn } from './rules/08-turn.ts'
 import {
+  blankHidden,
   blankState,
+  type Hidden,
   type OpeningNow,
   type RunOrShootKit,
   type State,
@@ -269,3 +271,6 @@ export function moving(card: Card = 'RUN', stage: Parameters<typeof scene>[0] = 
   for (const seat of s.owe) plays(s, seat, seat === 'S1' ? card : 'RUN')
   return playTo(s, '5a')
 }
+
+/** Nothing is hidden but this; Zeds that come later have numbers from 50 on. */
+export const hiddenWith = (by: Partial<Hidden>): Hidden => ({ ...blankHidden(), nextZed: 50, ...by })

@@ -19,6 +19,7 @@ import { putSurvivor } from './01-crowd.ts'
 import { EIGHT, isFreeSpot, nearestFreeSpot } from './01-measure.ts'
 import { drawCaches, drawDrifters, drawHordes, drawMutants, drawOthers, startCentre, startZone } from './04-draws.ts'
 import { brokenLimit, carryLoad, joined, loadOf, newWeapon, takenFrom } from './05-carry.ts'
+import { revealAll } from './43-secrecy.ts'
 
 function addSurvivor(
   t: Transaction,
@@ -253,5 +254,6 @@ export const setUp = procedure<Transaction, Command>('set-up', [
     onClock: (look) => placesOffered(look).slice(0, 1),
   }),
   step('rs.setup.11', 'people with the team', placeOthers),
+  step('rs.secrecy.11', 'look around', revealAll),
   step('rs.setup.5', 'begin', begin),
 ])

@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest'
-import { at, go, move, moving, plays, playTo, type RunOrShootScene, scene, survivorNo, zedNo } from '../testing.ts'
+import {
+  at,
+  go,
+  hiddenWith,
+  move,
+  moving,
+  plays,
+  playTo,
+  type RunOrShootScene,
+  scene,
+  survivorNo,
+  zedNo,
+} from '../testing.ts'
 import { DECKS } from '../content/decks.ts'
-import type { Hidden, Horde, Pile } from '../state.ts'
+import type { Horde, Pile } from '../state.ts'
 import type { Item } from '../tables/items.ts'
 import { GUNS } from '../tables/guns.ts'
 import { hideZed, newZed } from './01-crowd.ts'
 import { brokenLimit, fitting, withTaken } from './05-carry.ts'
-
-const HIDDEN: Hidden = {
-  hordes: [],
-  zeds: [],
-  people: {},
-  caches: {},
-  tested: {},
-  rising: {},
-  nextZed: 50,
-  activations: 0,
-  rolls: [],
-}
 
 const pile = (x: number, y: number, items: Item[], weapons: Pile['weapons'] = []): Pile => ({
   id: `pile ${x}`,
@@ -103,7 +103,7 @@ describe('what one carries', () => {
 const searching = (card: number, over: Parameters<typeof scene>[0] = {}, cache = '0,0 c1'): RunOrShootScene =>
   moving('RUN', {
     survivors: [{ at: at(12, 18), items: [] }],
-    state: { hidden: { ...HIDDEN, caches: { [cache]: card } } },
+    state: { hidden: hiddenWith({ caches: { [cache]: card } }) },
     ...over,
   })
 
@@ -179,7 +179,7 @@ describe('things on the table', () => {
     for (const card of [-1, DECKS.misc.findIndex((one) => Object.keys(one).length === 0)]) {
       const nothing = searching(card, {
         survivors: [{ at: at(29, 21) }],
-        state: { hidden: { ...HIDDEN, caches: { '0,0 c3': card } } },
+        state: { hidden: hiddenWith({ caches: { '0,0 c3': card } }) },
       })
       nothing.do('S1', move({ act: 'search', cache: '0,0 c3' }))
       expect([nothing.state.piles, nothing.event('searched').found]).toEqual([[], []])
@@ -190,7 +190,7 @@ describe('things on the table', () => {
   it('[rs.items.4] [rs.setup.9] guns in a cache are new pieces with a full clip', () => {
     const options = { scenario: 'shopping-list' }
     const card = DECKS.guns.findIndex((one) => 'guns' in one && one.guns?.[0] === 'rifle')
-    const hidden = { ...HIDDEN, caches: { '2,0 c1': card } }
+    const hidden = hiddenWith({ caches: { '2,0 c1': card } })
     const s = moving('RUN', { options, survivors: [{ at: at(92, 23), items: [], main: null }], state: { hidden } })
     s.do('S1', move({ act: 'search', cache: '2,0 c1' }))
     const [gun] = s.state.piles[0]?.weapons ?? []
@@ -201,7 +201,7 @@ describe('things on the table', () => {
 
   it('[rs.scenario.6] the Zed of the misc deck comes out of its cache and attacks', () => {
     const card = DECKS.misc.findIndex((one) => 'zed' in one)
-    const hidden = { ...HIDDEN, caches: { '0,0 c3': card } }
+    const hidden = hiddenWith({ caches: { '0,0 c3': card } })
     const s = moving('RUN', { survivors: [{ at: at(29, 20.5) }], state: { hidden } })
     s.do('S1', move({ act: 'search', cache: '0,0 c3' }))
     expect(zedNo(s, 1)).toMatchObject({ at: at(29, 23), mode: 'attacking' })
@@ -257,7 +257,7 @@ describe('binoculars', () => {
   /** West of the fence, the drain 6.5 cm in front of him. */
   const watch = (hordes: Horde[] = [], over: object = {}, did: object = {}): RunOrShootScene => {
     const me = { at: at(36, 20), items: ['binoculars' as const], facing: { x: 1000, y: 0 }, ...over }
-    const s = scene({ survivors: [me], state: { hidden: { ...HIDDEN, hordes } } })
+    const s = scene({ survivors: [me], state: { hidden: hiddenWith({ hordes }) } })
     playTo(plays(s, 'S1', 'ASSIST'), '5a')
     Object.assign(survivorNo(s, 1), did)
     return playTo(s, '9')

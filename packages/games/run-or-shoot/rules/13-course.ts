@@ -83,14 +83,11 @@ const paying = (course: Course, cost: number, after: Partial<Course>): Course | 
 }
 
 /** rs.move.4 Standing Zeds are in the way of who walks; the living and whoever lies are not. */
-export const standingZeds = (look: Look, level: number): Others => {
-  const lying = new Set(look.state.zeds.flatMap(({ id, down }) => (down ? [id] : [])))
-  return {
-    crowd: crowdOn(look, level),
-    bars: (figure) => isZedFigure(figure) && !lying.has(zedIdOf(figure)),
-    overlap: 0,
-  }
-}
+export const standingZeds = (look: Look, level: number): Others => ({
+  crowd: crowdOn(look, level),
+  bars: (figure) => isZedFigure(figure) && look.state.zeds.find(({ id }) => id === zedIdOf(figure))?.down === false,
+  overlap: 0,
+})
 
 /** rs.move.4 A survivor keeps his whole radius from whatever is closed. */
 export const MOVER = { radius: RADIUS.figure, clearance: RADIUS.figure } as const

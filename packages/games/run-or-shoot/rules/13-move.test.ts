@@ -3,6 +3,7 @@ import type { Hidden, State } from '../state.ts'
 import {
   at,
   go,
+  hiddenWith,
   move,
   moving,
   plays,
@@ -191,19 +192,6 @@ describe('moves', () => {
   })
 })
 
-/** Nothing is hidden but what a test puts there. */
-const HIDDEN: Hidden = {
-  hordes: [],
-  zeds: [],
-  people: {},
-  caches: {},
-  tested: {},
-  rising: {},
-  nextZed: 50,
-  activations: 0,
-  rolls: [],
-}
-
 describe('what stops a move', () => {
   it('[rs.move.7] [rs.drift.8] a drifter that is roused stops him at that sample, and he goes on with what is left or stays', () => {
     const drifter = { at: at(22, 36), mode: 'drifting', facing: { x: 1000, y: 0 } } as const
@@ -237,7 +225,7 @@ describe('what stops a move', () => {
 
   it('[rs.secrecy.9] [rs.move.7] past an occupied and past an empty manhole: the same stops and the same messages, until figures stand in 7a', () => {
     const past = (hordes: Hidden['hordes']): RunOrShootScene => {
-      const s = moving('RUN', { survivors: [{ at: at(15, 33) }], state: { hidden: { ...HIDDEN, hordes } } })
+      const s = moving('RUN', { survivors: [{ at: at(15, 33) }], state: { hidden: hiddenWith({ hordes }) } })
       return s.do('S1', move(go(20, 33), go(25, 33)))
     }
     const horde = { n: 1, lair: '0,0 manhole', size: 20, inside: 20, active: 0, emergesFrom: 0, drawnTo: [] }
@@ -253,7 +241,7 @@ describe('what stops a move', () => {
     // What he was asked and offered, and what the seat sees, is the same at every stop.
     const midway = (hordes: Hidden['hordes']) => {
       const drifter = { at: at(25, 38), mode: 'drifting', facing: { x: 1000, y: 0 } } as const
-      const state = { hidden: { ...HIDDEN, hordes } }
+      const state = { hidden: hiddenWith({ hordes }) }
       const s = moving('RUN', { survivors: [{ at: at(15, 33) }], zeds: [drifter], state })
       s.do('S1', move(go(25, 33)))
       return { at: place(s), offers: s.offers('S1'), view: s.view('S1'), story: s.storyFor('S1') }

@@ -33,7 +33,7 @@ import { walkAlong } from './13-walk.ts'
 import { handleDoor } from './14-handling.ts'
 import { cross, crossRefusal } from './15-fence.ts'
 import { pourFuel } from './42-departures.ts'
-import { revealAll } from './43-secrecy.ts'
+import { reveal, revealAll } from './43-secrecy.ts'
 
 /** A move that something has stopped: whose, what is left of it, and which piles are paid for. */
 export type Moving = Vars & {
@@ -176,10 +176,12 @@ function light(t: Transaction, s: Survivor, lit: boolean | undefined): void {
   if (lit) revealAll(t)
 }
 
-/** rs.move.9, rs.carry.7 What he does where he ends. */
+/** rs.move.9, rs.carry.7, rs.sight.8 What he does where he ends; a torch shines where he looks. */
 function finish(t: Transaction, s: Survivor, { facing, drop }: Besides): void {
   if (drop !== undefined && drop.length > 0) dropThings(t, s, drop)
-  if (facing) face(t, s, facing)
+  if (!facing) return
+  face(t, s, facing)
+  if (s.torchLit) reveal(t, s)
 }
 
 function take(t: Transaction, s: Survivor, command: Command, v: Moving): 'over' | 'more' {

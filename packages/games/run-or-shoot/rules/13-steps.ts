@@ -1,5 +1,5 @@
 /**
- * rs.move.3 The moves that are offered. There are more paths than anybody can list: a straight step in each of sixteen
+ * rs.move.3 The moves that are offered. There are more paths than anybody can list: a straight step in each of twelve
  * directions, as far as it goes; whatever can be handled from where he stands; and straight to what is near, with it done.
  */
 import { displaced, rootUp, distance2, samePoint, straight, towards, type XY } from '@shamble/table'
@@ -16,7 +16,7 @@ import { isDoor } from '../tables/terrain.ts'
 import { ADJACENT, RADIUS } from '../tables/units.ts'
 
 /** Steps are offered in so many directions. */
-const DIRECTIONS = 16
+const DIRECTIONS = 12
 const EVERY_DEGREES = 360 / DIRECTIONS
 /** Nobody is offered a step of less than half a centimetre. */
 const SHORTEST = 50
@@ -43,8 +43,12 @@ function steps(look: Look, course: Course): CommandOf<'move'>[] {
   return Array.from({ length: DIRECTIONS }, (_, i) => {
     const to = atMost(course.at, displaced(course.at, 2 * course.left, i * EVERY_DEGREES), course.left)
     return stepTowards(look, course, to)
-  }).flatMap((end) => (end === null ? [] : [move(go(end))]))
+  }).flatMap((end) => {
+    if (end === null) return []
+    return isAtExit(look, { at: end, level: course.level }) ? [move(go(end)), move(go(end), LEAVE)] : [move(go(end))]
+  })
 }
+const LEAVE: Act = { act: 'leave' }
 
 /** What can be done from where he stands. */
 function deeds(look: Look, course: Course): Act[] {
@@ -61,7 +65,7 @@ function deeds(look: Look, course: Course): Act[] {
       .filter((climb) => climb.kind === 'stairs' && stairsFrom(climb, course) !== null)
       .map(({ id }): Act => ({ act: 'stairs', stairs: id })),
     ...(course.load.items.includes('fuel') ? [{ act: 'pour' } as const] : []),
-    ...(isAtExit(look, course) ? [{ act: 'leave' } as const] : []),
+    ...(isAtExit(look, course) ? [LEAVE] : []),
   ]
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandOf, Thing } from '../commands.ts'
-import { at, plays, playTo, type RunOrShootScene, scene, survivorNo } from '../testing.ts'
+import { at, hiddenWith, plays, playTo, type RunOrShootScene, scene, survivorNo } from '../testing.ts'
 import type { Item } from '../tables/items.ts'
 
 type Setting = NonNullable<Parameters<typeof scene>[0]>
@@ -108,17 +108,7 @@ describe('giving', () => {
   })
 
   it('[rs.items.2] [rs.items.4] a search shows what there is, and he goes on with the same card', () => {
-    const hidden = {
-      hordes: [],
-      zeds: [],
-      people: {},
-      caches: { '0,0 c1': 0 },
-      tested: {},
-      rising: {},
-      nextZed: 5,
-      activations: 0,
-      rolls: [],
-    }
+    const hidden = hiddenWith({ caches: { '0,0 c1': 0 } })
     const s = scene({ survivors: [{ at: at(12, 18), items: [] }], state: { hidden } })
     playTo(plays(s, 'S1', 'GIVE'), '5c')
     expect(s.offers('S1')).toEqual(['give search:["0,0 c1"]', 'pass'])
