@@ -151,6 +151,20 @@ describe('moves', () => {
     expect(moving('RUN', { zeds: [{ at: at(43, 33) }] }).clock('S1')).toEqual([{ do: 'pass' }])
   })
 
+  it('[rs.turn.3] who waits in 5a moves after the last who did not, and sees first what the others did', () => {
+    const s = moving('RUN', { survivors: [{ at: at(10, 33) }, { at: at(10, 36) }, { at: at(10, 30) }] })
+    s.do('S1', { do: 'wait' })
+    expect(s.owe).toEqual(['S2'])
+    expect(s.refused('S1', move(go(12, 33))).clause).toBe('table.seat')
+    s.do('S2', { do: 'wait' })
+    expect(s.refused('S3', { do: 'wait' }).clause).toBe('rs.turn.3')
+    s.do('S3', move(go(12, 30)))
+    expect(s.owe).toEqual(['S1'])
+    expect(s.refused('S1', { do: 'wait' }).clause).toBe('rs.turn.3')
+    s.do('S1', move(go(12, 33))).do('S2', move(go(14, 36)))
+    expect([place(s, 1), place(s, 2), place(s, 3)]).toEqual([at(12, 33), at(14, 36), at(12, 30)])
+  })
+
   it('[rs.move.10] stairs cost 5 cm for a level, from within 1 cm of an end, and the move goes on from the other', () => {
     // The flats of Night School: stairs inside at (20, 17), level 0 to 1.
     const options = { scenario: 'night-school' }

@@ -59,6 +59,24 @@ describe('doors in the hands of survivors', () => {
     expect(hurt('RUN', 2).refused('S1', move(go(18.5, 28.1), open(FRONT))).clause).toBe('rs.move.3')
   })
 
+  it('[rs.injury.5] [rs.door.1] hits shorten the whole allowance once, before a door is paid', () => {
+    const hurt = (hits: number, y: number) => {
+      const s = moving('RUN', { survivors: [{ at: at(20, 28.1), hits }], openings: { [FRONT]: { state: 'open' } } })
+      return { s, command: move(close(FRONT), go(20, y)) }
+    }
+    for (const [hits, left] of [
+      [0, 5],
+      [1, 3],
+      [2, 1],
+    ] as const) {
+      const far = hurt(hits, 28.1 + left + 0.01)
+      expect(far.s.refused('S1', far.command).clause).toBe('rs.move.3')
+      const near = hurt(hits, 28.1 + left)
+      near.s.do('S1', near.command)
+      expect(survivorNo(near.s, 1).at.y).toBe(2810 + 100 * left)
+    }
+  })
+
   it('[rs.door.5] all three kinds, from both sides, by anybody; not a locked or a smashed one', () => {
     const at_ = (x: number, y: number, door: string, now: Record<string, string | boolean> = {}) =>
       moving('RUN', {
