@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, otherNo, plays, type RunOrShootScene, scene, survivorNo, turnOver } from '../testing.ts'
 import { inOrder } from './08-parts.ts'
-import { deadlyHits } from './11-injury.ts'
+import { deadlyHits, harm } from './11-injury.ts'
 
 const DEAD = { status: 'dead', hits: 4, at: at(20, 36) } as const
 const STAY = { order: { is: 'STAY' }, idle: 0 } as const
@@ -55,6 +55,21 @@ describe('taking over', () => {
     for (const seat of nine.owe) plays(nine, seat, 'RUN')
     turnOver(nine)
     expect(nine.outcome).toMatchObject({ winners: ['zeds'], reason: 'Fewer than half of those who set out are alive.' })
+  })
+
+  it('[rs.seats.8] he keeps the infection numbers of an NPS, and may lead others', () => {
+    const s = scene({
+      survivors: [DEAD, otherNo(14, { at: at(30, 34), seat: 'S1' }), otherNo(15, { at: at(34, 34) })],
+      dice: ['draw rs.infection.1: 7'],
+    })
+    turnOver(plays(s, 'S1', 'MELEE'))
+    expect(survivorNo(s, 15).leader).toBe(14)
+    harm(s.table, survivorNo(s, 14), 1, { cause: 'bite' })
+    expect([s.state.hidden.tested, survivorNo(s, 14).status, survivorNo(s, 15).leader]).toEqual([
+      { 14: 'infected' },
+      'dead',
+      null,
+    ])
   })
 
   it('[rs.seats.8] as long as somebody plays an NPS the game goes on; his NPS must be inside, too', () => {
