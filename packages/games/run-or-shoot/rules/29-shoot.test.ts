@@ -451,6 +451,17 @@ describe('shots at people', () => {
     expect(hits([ZERO])).toEqual([0, 0, 0])
     expect(hits([ZERO], { friendlyFire: 'natural 0' })).toEqual([0, 1, 0])
     expect(hits([1], { friendlyFire: 'natural 0' })).toEqual([0, 0, 0])
+    // Neither himself nor the dead.
+    const close = step9({
+      survivors: [
+        { ...me, at: at(18, 33) },
+        { at: at(22, 33), status: 'dead', hits: 4 },
+      ],
+      dice: [ZERO],
+      options: { friendlyFire: 'natural 0' },
+    })
+    close.do('S1', fire())
+    expect(close.events.some(({ e }) => e === 'harmed')).toBe(false)
     // A friend in the line only covers the target.
     const line = step9({ survivors: [me, { at: at(12, 33) }], dice: [ZERO] })
     line.do('S1', fire())
