@@ -175,7 +175,7 @@ describe('shots', () => {
   })
 
   it('[rs.fire.7] a burning target is harder to hit by 1', () => {
-    const s = step9({ zeds: [{ at: at(20, 33), burning: 3 }], dice: [6, 1] }, 'SHOOT', moving)
+    const s = step9({ zeds: [{ at: at(20, 33), burning: 1 }], dice: [6, 1] }, 'SHOOT', moving)
     s.do('S1', fire())
     expect(last(s)).toMatchObject({ face: 6, total: 5, result: 'body' })
   })
