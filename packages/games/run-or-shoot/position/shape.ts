@@ -41,7 +41,7 @@ const id = text({ min: 1, max: 60 })
 const ids = list(id, { max: 200 })
 const numbers = list(number, { max: MOST_FIGURES })
 const item = oneOf(...ITEM_IDS)
-const weapon = object({ id: number, kind: oneOf(...GUN_IDS, ...MELEE_IDS), rounds: integer(0, 40) })
+const weapon = object({ id: number, kind: oneOf(...GUN_IDS, ...MELEE_IDS), rounds: integer(0, 100) })
 
 export const SURVIVOR = {
   n: survivorNumber,

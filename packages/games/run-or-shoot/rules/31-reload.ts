@@ -12,7 +12,7 @@ interface Gun extends Weapon {
 
 /** The guns of a survivor, the main one first. */
 export const gunsOf = ({ main, pistol }: Survivor): Gun[] =>
-  [main, pistol].flatMap((one) => (one !== null && isGun(one.kind) ? [{ ...one, kind: one.kind }] : []))
+  [main, pistol].filter((one): one is Gun => one !== null && isGun(one.kind))
 
 /** rs.reload.4 Those for which he carries a clip. */
 export const reloadable = (s: Survivor): Gun[] => gunsOf(s).filter(({ kind }) => s.items.includes(`reload:${kind}`))
