@@ -199,6 +199,19 @@ describe('things on the table', () => {
     expect(survivorNo(s, 1).main).toEqual(gun)
   })
 
+  it('[rs.scenario.9] where weapons are asked for, a crate of them lies in the cache of the gun shop besides', () => {
+    const found = (difficulty: string, cache: string, x: number, y: number) => {
+      const options = { scenario: 'shopping-list', difficulty }
+      const state = { hidden: hiddenWith({ caches: { [cache]: 0 } }) }
+      const s = moving('RUN', { options, survivors: [{ at: at(x, y), items: [] }], state })
+      s.do('S1', move({ act: 'search', cache }))
+      return s.event('searched').found.includes('weapons')
+    }
+    expect(found('nightmare', '2,0 c3', 100, 14)).toBe(true)
+    expect(found('normal', '2,0 c3', 100, 14)).toBe(false)
+    expect(found('nightmare', '2,0 c1', 92, 23)).toBe(false)
+  })
+
   it('[rs.scenario.6] the Zed of the misc deck comes out of its cache and attacks', () => {
     const card = DECKS.misc.findIndex((one) => 'zed' in one)
     const hidden = hiddenWith({ caches: { '0,0 c3': card } })

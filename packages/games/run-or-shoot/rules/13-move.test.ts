@@ -180,6 +180,9 @@ describe('moves', () => {
       [500, 1],
       [400, 1],
     ])
+    // Other stairs, or a ladder, are none that he stands at.
+    for (const id of ['2,0 stairs1', '1,0 ladder0', 'nowhere'])
+      expect(near(99).refused('S1', move({ act: 'stairs', stairs: id })).clause).toBe('rs.move.10')
     const barred = near(99, { zeds: [{ at: at(100, 17), level: 1 }] })
     expect(barred.refused('S1', move(stairs)).clause).toBe('rs.move.4')
   })
@@ -190,6 +193,28 @@ describe('moves', () => {
     expect([survivorNo(s, 1).moved, survivorNo(s, 2).moved]).toEqual([600, 0])
     turnOver(s)
     expect(survivorNo(s, 1).moved).toBe(0)
+  })
+
+  it('[rs.scenario.15] [rs.items.3] fuel is poured in the boat for 5 cm a can, no more than two in all', () => {
+    const options = { scenario: 'last-boat' }
+    const { scenario } = scene({ options }).table.book
+    const zone = scenario.places[scenario.goal.place]
+    const [, x1 = 0, y1 = 0, x2 = 0, y2 = 0] = zone?.[0] === 'rect' ? zone : []
+    const [x, y] = [(x1 + x2) / 2, (y1 + y2) / 2]
+    const pour: Act = { act: 'pour' }
+    const aboard = (cans: number, hits = 0, poured = 0) => {
+      const progress = { ...scene({ options }).state.progress, cans: poured }
+      const survivors = [{ at: at(x, y), items: Array<'fuel'>(cans).fill('fuel'), hits }]
+      return moving('RUN', { options, survivors, state: { progress } })
+    }
+    const both = aboard(2)
+    both.do('S1', move(pour, pour))
+    expect([both.state.progress.cans, survivorNo(both, 1).items]).toEqual([2, []])
+    expect(aboard(2, 1).refused('S1', move(pour, pour)).clause).toBe('rs.move.3')
+    aboard(2, 3).do('S1', move(pour))
+    expect(aboard(2, 0, 1).refused('S1', move(pour, pour)).clause).toBe('rs.scenario.15')
+    expect(aboard(0).refused('S1', move(pour)).clause).toBe('rs.scenario.15')
+    expect(moving('RUN').refused('S1', move(pour)).clause).toBe('rs.scenario.15')
   })
 
   it('[rs.move.12] in the exit zone one leaves the table as the last thing of a move, and is safe', () => {

@@ -95,6 +95,15 @@ describe('assistance', () => {
     hurt.do('S1', assist('drag', [7, 33]))
   })
 
+  it('[rs.assist.6] drags are offered in eight directions, to who can go at all', () => {
+    const drags = (hits: number) =>
+      assisting({ down: true }, {}, { hits })
+        .offered('S1')
+        .filter((offer) => offer.do === 'assist' && offer.act === 'drag')
+    expect(drags(0).length).toBeGreaterThan(4)
+    expect(drags(3)).toEqual([])
+  })
+
   it('[rs.assist.6] only who lies, or has two hits and has not moved; nobody who is pinned', () => {
     for (const fine of [{ down: true }, { hits: 2 }, { hits: 3 }]) assisting(fine).do('S1', assist('drag', [8, 33]))
     expect(assisting({ hits: 1 }).asks).toBe('place a card')
