@@ -1,12 +1,14 @@
 /** What every state looks like, member by member, and the procedures of the order of play. */
 import {
   type Book,
+  type Fields,
   flag,
   integer,
   list,
   nullable,
   object,
   oneOf,
+  optional,
   partly,
   type ProcedureForms,
   record,
@@ -14,7 +16,7 @@ import {
   standing,
   text,
 } from '@shamble/kernel'
-import { COMMANDS, ORDER } from '../commands.ts'
+import { COMMANDS, ORDER, thing } from '../commands.ts'
 import { NPS_IDS, PS_IDS } from '../content/survivors.ts'
 import { seatsFor } from '../options.ts'
 import { PARTS } from '../rules/08-turn.ts'
@@ -176,12 +178,32 @@ export const PROGRESS = {
   left: flag,
 } as const
 
-/** The order of play: what calls what. The parts of a turn have no locals. */
+const units = integer(0, 30_000)
+const transfer = object({ from: survivorNumber, to: survivorNumber, things: list(thing, { max: 40 }) })
+
+/** The locals of those parts of a turn that have any: a move or a drag that something has stopped. */
+const LOCALS: Readonly<Record<string, Fields>> = {
+  moves: { under: optional(nullable(object({ survivor: survivorNumber, whole: units, left: units, paid: ids }))) },
+  assistance: { drag: optional(nullable(object({ survivor: survivorNumber, whom: survivorNumber, left: units }))) },
+}
+
+/** The order of play: what calls what. */
 const PROCEDURES: ProcedureForms = {
   game: { in: [] },
   'set-up': { in: ['game / set up'] },
   turn: { in: ['game / play'] },
-  ...Object.fromEntries(PARTS.flatMap(({ plays }) => plays.map((name) => [name, { in: [`turn / ${name}`] }]))),
+  ...Object.fromEntries(
+    PARTS.flatMap(({ plays }) => plays.map((name) => [name, { in: [`turn / ${name}`], vars: LOCALS[name] ?? {} }])),
+  ),
+  pushing: { in: ['melee / push or strike'], vars: { survivor: survivorNumber, many: integer(1, 6) } },
+  offers: {
+    in: ['gifts / give', 'others give / give and take'],
+    vars: { giver: survivorNumber, command: COMMANDS, transfers: list(transfer, { max: 24 }), asked: integer(0, 24) },
+  },
+  mercy: {
+    in: ['shooting / shoot or reload'],
+    vars: { shooter: survivorNumber, target: survivorNumber, weapon: number },
+  },
 }
 
 export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State> =>

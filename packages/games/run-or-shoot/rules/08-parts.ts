@@ -28,8 +28,8 @@ const placeOf = ({ seat }: Survivor): number => (seat === null ? MOST_SEATS : Nu
 /** rs.turn.3 Who acts next of those who still have something to do: whoever waits comes after all others. */
 export function nextToAct(look: Look, isDue: (s: Survivor) => boolean): Survivor | undefined {
   const { acted, waiting } = look.state
-  const due = inOrder(look.state.survivors).filter((s) => isPlayed(s) && isDue(s) && !acted.includes(s.seat as Seat))
-  return due.find(({ seat }) => !waiting.includes(seat as Seat)) ?? due[0]
+  const left = inOrder(look.state.survivors).filter((s) => isPlayed(s) && !acted.includes(s.seat as Seat))
+  return left.find((s) => !waiting.includes(s.seat as Seat) && isDue(s)) ?? left.find(isDue)
 }
 
 /** rs.turn.3 Once in a step, and only if somebody comes after him who has not waited. */

@@ -3,6 +3,7 @@ import type { Command } from '../commands.ts'
 import type { Survivor, Zed } from '../state.ts'
 import type { MeleeWeapon } from '../tables/melee.ts'
 import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
+import { moveZed } from './01-crowd.ts'
 
 type Setting = Stage & { dice?: (number | string)[]; options?: Record<string, string | number | boolean> }
 
@@ -199,6 +200,21 @@ describe('melee: weapons', () => {
     expect(zedNo(lying([2, 3]), 1)?.at).toEqual(at(25, 33))
     expect(zedNo(lying([9]), 1)).toBeUndefined()
     expect(zedNo(lying([1]), 1)?.at).toEqual(at(22, 33))
+  })
+
+  it('[rs.melee.7] [rs.turn.11] a blow reaches who touched him when the turn began and still does, nobody else', () => {
+    const survivors = [
+      { at: at(18, 33), ...armed('machete') },
+      { at: at(22, 33), main: { id: 4, kind: 'machete' as const, rounds: 0 } },
+    ]
+    // Zed 1 touches both of them; Zed 2 touched the first and touches the second now.
+    const zeds = [{ at: at(20, 33.5) }, { at: at(18, 30.95) }]
+    const s = fight({ survivors, zeds })
+    moveZed(s.table, zedNo(s, 2) as Zed, { at: at(22, 35.05), level: 0 })
+    expect(s.refused('S1', strike(2)).clause).toBe('rs.melee.7')
+    s.do('S1', { do: 'pass' })
+    expect(s.offers('S2')).toEqual(['push', 'strike weapon:4 zed:1', 'pass'])
+    expect(s.refused('S2', { do: 'strike', weapon: 4, zed: 2 }).clause).toBe('rs.melee.7')
   })
 
   it('[rs.melee.19] [rs.noise.2] a chainsaw is loud where its user stands, whatever it does; other weapons are not', () => {

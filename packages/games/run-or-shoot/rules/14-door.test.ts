@@ -31,7 +31,6 @@ describe('smashing doors', () => {
   it('[rs.door.7] [rs.door.14] a standard door is smashed after 2 Zed-turns, or what the house says, without a noise', () => {
     const one = smashed({ survivors: inside, zeds: atDoor(20) })
     expect(stateOf(one, DOOR)).toEqual(['closed', 1])
-    playPart(one, 'counters', {})
     const two = smashed({ survivors: inside, zeds: atDoor(20) }, 2)
     expect(stateOf(two, DOOR)).toEqual(['destroyed', 2])
     expect(two.event('door')).toMatchObject({ door: DOOR, now: 'destroyed', survivor: null })

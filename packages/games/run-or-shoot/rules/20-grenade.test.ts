@@ -179,6 +179,15 @@ describe('grenades', () => {
       expect(s.asks).toBe('place a card')
       expect(s.event('card lost')).toMatchObject({ survivor: 1, card: 'GRENADE' })
     }
+    const others = playPart(
+      scene({ survivors: [thrower, thrower].map((one, i) => ({ ...one, at: at(5, 30 + 4 * i) })) }),
+      'grenades',
+      {
+        S1: ['RUN'],
+        S2: ['SHOOT'],
+      },
+    )
+    expect([others.asks, others.events.some(({ e }) => e === 'card lost')]).toEqual(['place a card', false])
     const s = step6({ survivors: [{ ...thrower, items: ['stun'] }] })
     expect(s.refused('S1', at20('HE')).clause).toBe('rs.grenade.14')
     expect(s.clock('S1')).toEqual([{ do: 'pass' }])

@@ -57,7 +57,7 @@ function upLadder(look: Look, z: Zed, way: Route, { walker, crosses }: Errand): 
   if (leg === undefined || way.legs.length < 2 || walker !== 'ordinary' || !crosses) return null
   const { is, id, from, to } = stepOf(look, walker, leg.link)
   if (is !== 'ladder' || id === null || look.state.laddersUsed.includes(id)) return null
-  if (z.kind !== 'ordinary' || !isWithin(asFigure(z), asPoint(from), AT_IT)) return null
+  if (!isWithin(asFigure(z), asPoint(from), AT_IT)) return null
   const spot = nearestFreeSpot(look, to, radiusOf(z), [zedFigure(z.id)])
   if (spot === null) return null
   const stretches = [

@@ -176,7 +176,7 @@ describe('attacking Zeds', () => {
     expect(stuck.events.some(({ e }) => e === 'zed moved')).toBe(false)
   })
 
-  it('[rs.zed.7] [rs.zed.8] [rs.zed.9] [rs.horde.12] thirty at one doorway: no overlap, nobody frozen', () => {
+  it('[rs.zed.7] [rs.zed.8] [rs.zed.9] thirty at one doorway: no overlap, nobody frozen', () => {
     const zeds = Array.from({ length: 30 }, (_, i) => ({ at: at(10 + 2.1 * (i % 10), 30 + 2.1 * Math.floor(i / 10)) }))
     const survivors = [{ at: at(20, 17) }]
     const openings = { '0,0 door0': { state: 'open' as const } }
@@ -233,9 +233,11 @@ describe('attacking Zeds', () => {
     expect(none.state.zeds.map(({ level }) => level)).toEqual([0, 0, 0])
   })
 
-  it('[rs.zed.10] the ladder is free again in the next turn, and leads down as well', () => {
+  it('[rs.zed.10] [rs.terrain.1] the ladder is free again in the next turn, and carries a Boomer as well', () => {
     const s = moved({ survivors: [{ at: at(20, 16), level: 1 }], zeds: [{ at: at(36, 16) }, { at: at(36, 18) }] })
     expect(s.state.zeds.map(({ level }) => level)).toEqual([1, 0])
+    const boomer = moved({ survivors: [{ at: at(12, 16), level: 1 }], zeds: [{ at: at(36, 16), kind: 'boomer' }] })
+    expect(placeOf(boomer, 1)).toEqual([31.5, 16, 1])
     s.table.state.laddersUsed = Object.freeze([])
     playPart(s, 'attackers move', {})
     expect(s.state.zeds.map(({ level }) => level)).toEqual([1, 1])

@@ -174,7 +174,6 @@ describe('priorities', () => {
     const survivors = [{ at: at(60, 20) }]
     const heard = (...noises: Noise[]) => goal({ survivors, zeds: [{ at: at(4, 33) }], state: { noises } })
     expect(heard(noise(30, 33), noise(24, 33))).toEqual([24, 33])
-    expect(heard(noise(45, 37))).toEqual([45, 37].map(() => expect.any(Number)))
     expect(aim({ survivors, zeds: [{ at: at(4, 36) }], state: { noises: [noise(45, 36)] } })[0]).toBe('noise')
     expect(aim({ survivors, zeds: [{ at: at(4, 36) }], state: { noises: [noise(45.01, 36)] } })[0]).toBe('nobody')
     expect(heard(noise(10, 33), noise(30, 33))).toEqual([30, 33])

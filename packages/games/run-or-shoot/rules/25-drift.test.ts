@@ -263,10 +263,13 @@ describe('drifting', () => {
     expect(s.storyFor('S1')).toHaveLength(before)
   })
 
-  it('[rs.wp.5] whoever went to WP has had its step 7', () => {
-    const s = turnOver(
-      plays(scene({ survivors: far, zeds: [drifter(20, 33, { spent: true })], dice: [1] }), 'S1', 'SHOOT'),
-    )
-    expect(zedNo(s, 1)?.spent).toBe(false)
+  it('[rs.wp.5] whoever went to WP rolls no die in that turn, and again in the next', () => {
+    const s = scene({ survivors: far, zeds: [drifter(20, 33)], dice: [1] })
+    s.table.state.zeds = s.state.zeds.map((z) => Object.freeze({ ...z, spent: true }))
+    plays(s, 'S1', 'SHOOT')
+    turnOver(s)
+    expect(s.events.some(({ e }) => e === 'drifted')).toBe(false)
+    turnOver(plays(s, 'S1', 'SHOOT'))
+    expect(s.event('drifted')).toMatchObject({ zed: 1, face: 1 })
   })
 })

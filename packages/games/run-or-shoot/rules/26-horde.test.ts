@@ -147,6 +147,16 @@ describe('hordes', () => {
     expect(Math.max(...s.state.zeds.map((z) => z.at.x))).toBeLessThanOrEqual(4400)
   })
 
+  it('[rs.horde.12] thirty at one manhole fill its rings in the stated order, and nobody stands off the table', () => {
+    const options = { hordeEmergePerTurn: 30 }
+    const s = lane([horde(1, '0,0 manhole', { size: 30, inside: 30, active: 1 })], { options })
+    playPart(s, 'hordes emerge', {})
+    // The manhole at (20, 35): the table ends at y = 40, the wall of the store stands at y = 27.
+    const places = emergencePlaces(at(20, 35)).filter(({ y }) => y >= 2800 && y <= 3900)
+    expect(s.state.zeds.map((z) => z.at)).toEqual(places.slice(0, 30))
+    expect(s.state.zeds.map(({ n }) => n)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
+  })
+
   it('[rs.horde.13] no more than the limit stand on the table, hordes in order of activation', () => {
     const two = [horde(1, '1,0 drain', { active: 2 }), horde(2, '1,0 manhole', { active: 1 })]
     const s = lane(two, {

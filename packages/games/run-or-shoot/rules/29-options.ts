@@ -1,8 +1,9 @@
 /** rs.shoot What a survivor can do with his guns just now, and what forbids the rest. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
-import { isInPlay, type Look, type Survivor, survivorOf } from '../state.ts'
+import { isInPlay, type Look, type Survivor, survivorOf, type Zed } from '../state.ts'
 import { GUNS, NEAR } from '../tables/guns.ts'
+import { isInFront } from './01-measure.ts'
 import { carriesTo, isFar, isInArc, type Target, targetSurvivor, targetZed } from './29-aim.ts'
 import { firingOf } from './29-fire.ts'
 import { shootingCard, shotsWith, unfit } from './30-snipe.ts'
@@ -41,16 +42,21 @@ export const firable = (look: Look, s: Survivor): Gun[] => gunsOf(s).filter((gun
 
 const hits = (s: Survivor, gun: Gun, target: Target): boolean => carriesTo(gun.kind, isFar(s, target))
 
+/** Is it in front of him, or was it on its way? Sight costs more to find out. */
+const mayBeAhead = ({ at, facing }: Survivor, zed: Zed): boolean =>
+  isInFront(at, facing, zed.at) || zed.walked.some((spot) => isInFront(at, facing, spot.at))
+
 /** Everybody in his arc at whom he may shoot with one of these guns, Zeds first. */
 function* targetsOf(look: Look, s: Survivor, guns: readonly Gun[]): Generator<Target> {
   const isFair = (target: Target): boolean => isInArc(s, target) && guns.some((gun) => hits(s, gun, target))
   for (const zed of look.state.zeds) {
-    const target = targetZed(look, s, zed)
+    const target = mayBeAhead(s, zed) ? targetZed(look, s, zed) : null
     if (target && isFair(target)) yield target
   }
   for (const other of look.state.survivors) {
+    if (!isInFront(s.at, s.facing, other.at) || (isInPlay(other) && checkLiving(look, s, other) !== null)) continue
     const target = targetSurvivor(look, s, other)
-    if (target && isFair(target) && (!isInPlay(other) || checkLiving(look, s, other) === null)) yield target
+    if (target && isFair(target)) yield target
   }
 }
 

@@ -175,7 +175,7 @@ describe('shots', () => {
   })
 
   it('[rs.fire.7] a burning target is harder to hit by 1', () => {
-    const s = step9({ zeds: [{ at: at(20, 33), burning: 3 }], dice: [6, 1] }, 'SHOOT', moving)
+    const s = step9({ zeds: [{ at: at(20, 33), burning: 1 }], dice: [6, 1] }, 'SHOOT', moving)
     s.do('S1', fire())
     expect(last(s)).toMatchObject({ face: 6, total: 5, result: 'body' })
   })
@@ -451,6 +451,17 @@ describe('shots at people', () => {
     expect(hits([ZERO])).toEqual([0, 0, 0])
     expect(hits([ZERO], { friendlyFire: 'natural 0' })).toEqual([0, 1, 0])
     expect(hits([1], { friendlyFire: 'natural 0' })).toEqual([0, 0, 0])
+    // Neither himself nor the dead.
+    const close = step9({
+      survivors: [
+        { ...me, at: at(18, 33) },
+        { at: at(22, 33), status: 'dead', hits: 4 },
+      ],
+      dice: [ZERO],
+      options: { friendlyFire: 'natural 0' },
+    })
+    close.do('S1', fire())
+    expect(close.events.some(({ e }) => e === 'harmed')).toBe(false)
     // A friend in the line only covers the target.
     const line = step9({ survivors: [me, { at: at(12, 33) }], dice: [ZERO] })
     line.do('S1', fire())

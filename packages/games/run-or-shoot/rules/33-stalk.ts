@@ -52,17 +52,21 @@ function lurksAround({ facts, book }: Look, z: Zed, { at: centre }: Survivor): L
 /** Automation A7: of those that it reaches in this turn one that nobody sees, then the smallest gap; null if there is none. */
 function lurkFor(look: Look, z: Zed, prey: Survivor): Spot | null {
   const limit = 16 * look.book.zed.attack
-  let seen: Spot | null = null
+  // Whoever is nearest is the first to see it.
+  const watchers = [prey, ...livingIn(look).filter(({ n }) => n !== prey.n)]
+  let inSight: Spot | null = null
   for (const { at, level } of lurksAround(look, z, prey)) {
     const spot = { at, level }
     if (!mayRest(look, z, spot) || isNearEnough(look, z, spot)) continue
+    const there = standingAt(z, spot)
+    const isSeen = watchers.some((s) => sees(look, s, there))
+    if (isSeen && inSight !== null) continue
     // Ways of Hunters lead both ways: one field serves all points.
     if (wayLength(look, 'hunter', asPoint(spot), asPoint(z), limit + 1) > limit) continue
-    const there = standingAt(z, spot)
-    if (!livingIn(look).some((s) => sees(look, s, there))) return spot
-    seen ??= spot
+    if (!isSeen) return spot
+    inSight = spot
   }
-  return seen
+  return inSight
 }
 
 /** rs.hunter.4, Automation A7: crouched or about to crouch it does not walk; else to a place to spring from, or along its way. */

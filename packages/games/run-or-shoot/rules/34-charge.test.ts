@@ -109,7 +109,7 @@ describe('a Tank walks', () => {
 
   it('[rs.tank.11] without a way to anybody it closes in until it sees somebody within 30 cm, and throws in step 10', () => {
     // Survivor 1 is on the roof of the safe house, to which only a ladder leads.
-    const s = charging([10, 33], [60, 20, 1])
+    const s = charging([18, 33], [60, 20, 1])
     expect(zed(s).cutOff).toBe(true)
     expect(sees(s.table, zed(s), survivorNo(s, 1))).toBe(true)
     expect([gapTo(s) <= 3000, gapTo(s) > 2900]).toEqual([true, true])

@@ -118,6 +118,18 @@ describe('orders', () => {
     expect(ruth(held).at).toEqual(at(34, 34))
   })
 
+  it('[rs.order.7] a turn of MELEE does not count against an order that comes to nothing', () => {
+    // Zed 2 is behind the walls of the store: unseen for a turn, it would be given up.
+    const zeds = [{ at: at(26, 34) }, { ...STILL, at: at(20, 20) }]
+    const s = after(
+      { is: 'SHOOT AT', zed: 2 },
+      1,
+      { pistol: PISTOL, main: { id: 91, kind: 'fireaxe', rounds: 0 } },
+      { zeds },
+    )
+    expect([s.event('settled').card, ruth(s).order]).toEqual(['MELEE', inForce({ is: 'SHOOT AT', zed: 2 })])
+  })
+
   it('[rs.order.9] the unarmed who is blocked by fear stays, and the order remains', () => {
     const s = after(
       { is: 'RUN TO', place: { at: [6000, 3400], level: 0 } },
