@@ -243,6 +243,30 @@ export interface Progress {
   readonly left: boolean
 }
 
+/** What everybody has learnt of what is hidden, from what was seen and heard. */
+export interface Learnt {
+  /** Lairs from which whoever lurks there must come out in 7a, or has begun to. */
+  readonly stirred: readonly string[]
+  /** Lairs in which nobody lurks, or nobody any more. */
+  readonly ruledOut: readonly string[]
+  /** rs.items.6 Lairs in which somebody was seen to move. */
+  readonly moving: readonly string[]
+  /** How many came out of a lair so far. */
+  readonly cameOut: Readonly<Record<string, number>>
+  /** The turn in which a Zed hurt a survivor for the first time, by number. */
+  readonly hurt: Readonly<Record<number, number>>
+  /** Which card of its deck a searched cache held. */
+  readonly found: Readonly<Record<string, number>>
+  /** Kinds of mutants that have shown themselves, by the number each of them got. */
+  readonly mutants: Readonly<Partial<Record<MutantKind, number>>>
+  /** The numbers of drifters that were seen. */
+  readonly drifters: readonly number[]
+  /** The turn in which a survivor died, by number. */
+  readonly died: Readonly<Record<number, number>>
+  /** rs.infection.7 Who died of nothing but the infection. */
+  readonly collapsed: readonly number[]
+}
+
 /** rs.horde.1 */
 export interface Horde {
   readonly n: number
@@ -322,6 +346,7 @@ export interface State extends Standing {
   unshared: readonly Unshared[]
   /** rs.infection.11 Survivors whose corpses have stood up, and as which Zed, by its public number. */
   risen: Readonly<Record<number, number>>
+  learnt: Learnt
   progress: Progress
   /** How many PS set out. */
   starters: number
@@ -467,6 +492,7 @@ export const copyState = (s: State): State => ({
   watching: frozenList(s.watching),
   unshared: frozenRecords(s.unshared),
   risen: frozen(s.risen),
+  learnt: frozen(s.learnt),
   progress: frozen(s.progress),
   starters: s.starters,
   killed: s.killed,
@@ -486,6 +512,20 @@ export const NO_PROGRESS: Progress = Object.freeze({
   engine: null,
   tankCame: false,
   left: false,
+})
+
+const EMPTY = Object.freeze({})
+export const NOTHING_LEARNT: Learnt = Object.freeze({
+  stirred: NOTHING,
+  ruledOut: NOTHING,
+  moving: NOTHING,
+  cameOut: EMPTY,
+  hurt: EMPTY,
+  found: EMPTY,
+  mutants: EMPTY,
+  drifters: NOTHING,
+  died: EMPTY,
+  collapsed: NOTHING,
 })
 
 export const blankHidden = (): Hidden => ({
@@ -541,6 +581,7 @@ export const blankState = (holders: Readonly<Record<Seat, Holder>>, map: TableMa
   watching: NOTHING,
   unshared: NOTHING,
   risen: Object.freeze({}),
+  learnt: NOTHING_LEARNT,
   progress: NO_PROGRESS,
   starters,
   killed: 0,

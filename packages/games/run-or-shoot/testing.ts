@@ -172,9 +172,6 @@ export const runOrShoot: Game<RunOrShootKit> = {
   ...runOrShootRules,
   position: stagePosition,
   invariants,
-  resample: () => {
-    throw new Error('no scene guesses what is hidden')
-  },
   advise: (_view, _book, _seat, [first]) => ({ command: first as Command, why: 'the first choice' }),
 }
 

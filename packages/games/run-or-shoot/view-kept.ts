@@ -1,7 +1,7 @@
 /** rs.secrecy.10, rs.secrecy.17 What is left out of a seat's view where not everybody knows everything. */
 import type { Seat } from '@shamble/kernel'
 import { isShown, knows, personKey, zedKey } from './rules/43-shared.ts'
-import { type Look, type State, type Survivor, type Zed } from './state.ts'
+import { type Learnt, type Look, type State, type Survivor, type Zed } from './state.ts'
 
 /** Everything is shared and shown, by the printed rules. */
 export const isAllShared = ({ state, book }: Look): boolean => state.unshared.length === 0 && book.showsUnseen()
@@ -28,6 +28,23 @@ const leastOf = (kept: readonly string[], name: string): number =>
     Number.MAX_SAFE_INTEGER,
   )
 
+/** What was learnt, without what it was learnt from that this seat does not know of. */
+function learntBy(
+  { book }: Look,
+  learnt: Learnt,
+  isKnown: (what: string) => boolean,
+  isWithheld: (n: number) => boolean,
+): Learnt {
+  const isMet = (n: number): boolean => isKnown(zedKey(n)) && !isWithheld(n)
+  const met = {
+    ...learnt,
+    found: Object.fromEntries(Object.entries(learnt.found).filter(([cache]) => isKnown(cache))),
+    mutants: Object.fromEntries(Object.entries(learnt.mutants).filter(([, n]) => isMet(n))),
+    drifters: learnt.drifters.filter(isMet),
+  }
+  return book.showsUnseen() ? met : { ...met, stirred: [], ruledOut: [], cameOut: {} }
+}
+
 /** A copy of the state without what a seat does not know, and without a trace that there is anything. */
 export function withoutKept(look: Look, seat: Seat | null, state: State): State {
   const isKnown = (what: string): boolean => knows(look, seat, what)
@@ -44,6 +61,7 @@ export function withoutKept(look: Look, seat: Seat | null, state: State): State 
     searched: state.searched.filter(isKnown),
     settled: Object.fromEntries(Object.entries(state.settled).filter(([n]) => isKnown(personKey(Number(n))))),
     unshared: state.unshared.filter(({ what }) => isKnown(what)),
+    learnt: learntBy(look, state.learnt, isKnown, (n) => state.zeds.some((z) => z.n === n && withheld.has(z.id))),
     nextNumber: Math.min(state.nextNumber, leastOf(kept, 'zed ')),
     nextPile: Math.min(state.nextPile, leastOf(kept, 'pile ')),
   }

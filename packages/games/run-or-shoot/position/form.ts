@@ -24,7 +24,7 @@ import { GUN_IDS } from '../tables/guns.ts'
 import { ITEM_IDS } from '../tables/items.ts'
 import { MELEE_IDS } from '../tables/melee.ts'
 import { FACING_LIMIT } from '../tables/units.ts'
-import { HIDDEN, PROGRESS, SURVIVOR, TABLE, ZED } from './shape.ts'
+import { HIDDEN, LEARNT, PROGRESS, SURVIVOR, TABLE, ZED } from './shape.ts'
 
 const FARTHEST = 30_000
 const point = tuple(integer(0, FARTHEST), integer(0, FARTHEST))
@@ -165,6 +165,7 @@ export const POSITION = object({
       { max: 20 },
     ),
   ),
+  learnt: optional(object(partly(LEARNT))),
   progress: optional(object(partly(PROGRESS))),
   risen: optional(record(number, { keys: numbered, max: 20 })),
   watching: optional(list(text({ pattern: /^S[1-6]$/ }), { max: 6 })),

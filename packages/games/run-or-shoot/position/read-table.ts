@@ -1,7 +1,16 @@
 /** Doors, alarms, fires and noises of a position, and how far the objective has come. */
 import { readOnly } from '@shamble/kernel'
 import type { TableMap } from '../content/table-map.ts'
-import { type Alarm, type Area, type Breach, NO_PROGRESS, type Noise, type OpeningNow, type State } from '../state.ts'
+import {
+  type Alarm,
+  type Area,
+  type Breach,
+  NO_PROGRESS,
+  NOTHING_LEARNT,
+  type Noise,
+  type OpeningNow,
+  type State,
+} from '../state.ts'
 import { BURNING } from '../tables/grenades.ts'
 import { ALARM } from '../tables/zeds.ts'
 import { Illegal, type Position } from './form.ts'
@@ -53,6 +62,7 @@ export function readTable(state: State, { caches }: TableMap, doc: Position): vo
   state.breaches = Object.freeze((doc.breaches ?? []).map(breachOf))
   state.areas = Object.freeze((doc.areas ?? []).map(areaOf))
   state.noises = Object.freeze((doc.noises ?? []).map(noiseOf))
+  state.learnt = readOnly({ ...NOTHING_LEARNT, ...structuredClone(doc.learnt ?? {}) })
   state.progress = Object.freeze({ ...NO_PROGRESS, ...doc.progress })
   state.risen = readOnly({ ...doc.risen })
   state.watching = Object.freeze([...(doc.watching ?? [])])

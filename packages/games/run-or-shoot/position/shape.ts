@@ -9,6 +9,7 @@ import {
   object,
   oneOf,
   optional,
+  partly,
   type ProcedureForms,
   record,
   type Shape,
@@ -154,6 +155,19 @@ export const HIDDEN = {
   ),
 } as const
 
+export const LEARNT = {
+  stirred: ids,
+  ruledOut: ids,
+  moving: ids,
+  cameOut: record(integer(0, 1000), { keys: id, max: 200 }),
+  hurt: record(turn, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
+  found: record(integer(-1, 20), { keys: id, max: 200 }),
+  mutants: object(partly(Object.fromEntries(MUTANT_KINDS.map((kind) => [kind, number])))),
+  drifters: numbers,
+  died: record(turn, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
+  collapsed: list(survivorNumber, { max: 20 }),
+} as const
+
 export const PROGRESS = {
   called: nullable(turn),
   landed: flag,
@@ -218,6 +232,7 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     watching: list(seat, { max: 7 }),
     unshared: list(object({ what: id, by: survivorNumber }), { max: 500 }),
     risen: record(number, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
+    learnt: object(LEARNT),
     progress: object(PROGRESS),
     starters: integer(1, 6),
     killed: count,

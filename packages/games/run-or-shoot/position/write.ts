@@ -148,6 +148,7 @@ export function plainly({ state, book }: Pick<Look, 'state' | 'book'>): object {
     known: [...state.known],
     areas: state.areas.map(({ at, level, ...rest }) => ({ ...rest, ...writeSpot({ at, level }) })),
     noises: state.noises.map(({ at, level, ...rest }) => ({ ...rest, ...writeSpot({ at, level }) })),
+    learnt: structuredClone(state.learnt),
     progress: { ...state.progress },
     risen: { ...state.risen },
     watching: [...state.watching],

@@ -13,6 +13,7 @@ import {
   type Zed,
 } from '../state.ts'
 import { RADIUS } from '../tables/units.ts'
+import { learnOf } from './43-learnt.ts'
 
 /** Survivors go by their numbers in a crowd, Zeds by their internal ones behind them. */
 const FIRST_ZED = 100
@@ -107,6 +108,7 @@ export function showZed(t: Transaction, z: Zed, from: string | null): Zed {
     state.hidden.zeds = Object.freeze(state.hidden.zeds.filter(({ id }) => id !== z.id))
   put(crowds[shown.level] as Crowd, zedFigure(shown.id), shown.at, radiusOf(shown))
   const { n: zed, kind, at, level, facing } = shown
+  learnOf(t, shown, from)
   t.emit({ e: 'zed appeared', clause: 'rs.secrecy.16', zed, kind, at, level, facing, from })
   return shown
 }

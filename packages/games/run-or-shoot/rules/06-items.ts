@@ -20,6 +20,8 @@ import {
 } from './05-carry.ts'
 import { layDown } from './11-injury.ts'
 import { springFrom } from './42-departures.ts'
+import { NO_CARD } from './04-draws.ts'
+import { learnFound } from './43-learnt.ts'
 import { keepToHimself, zedKey } from './43-shared.ts'
 
 /** rs.items.1, rs.measure.7 The piles beside a figure, and the caches that nobody has searched. */
@@ -113,7 +115,8 @@ function contentsOf(t: Transaction, { guns = [], melee = [], items = [] }: Cache
 export function searchCache(t: Transaction, s: Survivor, cache: Cache, wanted: readonly Thing[] = []): Pile | null {
   const { state } = t
   const card = cardIn(t, cache)
-  const { [cache.id]: _opened, ...unopened } = state.hidden.caches
+  const { [cache.id]: number = NO_CARD, ...unopened } = state.hidden.caches
+  learnFound(t, cache.id, number)
   state.hidden.caches = Object.freeze(unopened)
   state.searched = Object.freeze([...state.searched, cache.id])
   t.reveal()

@@ -9,6 +9,7 @@ import { asFigure, asPoint, isInFront, isWithin } from './01-measure.ts'
 import { hasClearLine } from './03-sight.ts'
 import { type Acting, seatsAct } from './08-acting.ts'
 import { everybodyAgain } from './08-parts.ts'
+import { learnByBinoculars } from './43-learnt.ts'
 
 /** Within 60 cm, in front of him, and with a clear line to its mouth. */
 const isInView = (look: Look, s: Survivor, lair: Lair): boolean =>
@@ -29,6 +30,7 @@ function isAtLeisure({ items, down, pinnedBy, ...did }: Survivor): boolean {
 function observe(t: Transaction, s: Survivor, id: string): void {
   const movement = t.state.hidden.hordes.some(({ lair, inside }) => lair === id && inside > 0)
   t.reveal()
+  learnByBinoculars(t, id, movement)
   t.emit({ e: 'observed', clause: 'rs.items.6', survivor: s.n, lair: id, movement })
 }
 

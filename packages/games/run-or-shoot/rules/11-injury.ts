@@ -5,6 +5,7 @@ import { change, isPS, type Look, type Pile, type Survivor, type Transaction } f
 import { liftSurvivor } from './01-crowd.ts'
 import { carryLoad, loadOf } from './05-carry.ts'
 import { markRising, testInfection } from './38-test.ts'
+import { learnDeath } from './43-learnt.ts'
 
 /** rs.injury.1, rs.injury.2 The hits that kill; an NPS who was taken over is as fragile as before (rs.seats.8). */
 export const deadlyHits = ({ book }: Pick<Look, 'book'>, s: Survivor): number =>
@@ -49,6 +50,7 @@ export function die(t: Transaction, s: Survivor, cause: HarmCause | 'infection')
   for (const other of state.survivors) if (other.leader === s.n) other.leader = null
   t.emit({ e: 'died', clause: isPS(s) ? 'rs.injury.1' : 'rs.injury.2', survivor: s.n, how: cause })
   markRising(t, s)
+  learnDeath(t, s, cause === 'infection')
   leaveThings(t, s)
 }
 

@@ -11,6 +11,7 @@ import { asFigure, asPoint, EIGHT, type Figure, isFreeSpot, isWithin } from './0
 import { hasClearLine } from './03-sight.ts'
 import { beginStep } from './08-parts.ts'
 import { lightAlong } from './21-flames.ts'
+import { isOpenQuestion, ruleOut, stir } from './43-learnt.ts'
 
 export function lairOf({ book }: Pick<Look, 'book'>, { lair }: Horde): Lair {
   const found = book.map.lairs.find(({ id }) => id === lair)
@@ -56,8 +57,11 @@ function isFoundBy(look: Look, lair: Lair, from: Figure): boolean {
 /** rs.horde.6, rs.horde.8 A survivor at a sample point of his move, or at rest: what he discovers is awake. */
 export function discover(t: Transaction, s: Survivor, spot: Spot = s): void {
   const from = { ...asFigure(s), at: spot.at, level: spot.level }
-  for (const horde of t.state.hidden.hordes)
-    if (isDormant(horde) && isFoundBy(t, lairOf(t, horde), from)) activate(t, horde)
+  for (const lair of t.book.map.lairs) {
+    if (!isOpenQuestion(t, lair) || !isFoundBy(t, lair, from)) continue
+    stir(t, lair)
+    for (const horde of t.state.hidden.hordes) if (horde.lair === lair.id && isDormant(horde)) activate(t, horde)
+  }
 }
 
 /** rs.horde.8 Everybody where he stands, at the end of steps 5 and 10. */
@@ -124,7 +128,9 @@ function emerge(t: Transaction, horde: Horde): void {
 function emergeAll(t: Transaction): void {
   const { hidden, turn } = t.state
   const awake = hidden.hordes.filter((one) => !isDormant(one) && one.emergesFrom <= turn && one.inside > 0)
+  const { cameOut } = t.state.learnt
   for (const horde of [...awake].sort((a, b) => a.active - b.active)) emerge(t, horde)
+  ruleOut(t, cameOut, (lair) => emergencePlaces(lair.at).some((place) => mayEmergeAt(t, lair, place)))
 }
 
 export const hordesEmerge = procedure<Transaction, Command>('hordes emerge', [

@@ -3,6 +3,7 @@ import type { Clause } from '../clauses.ts'
 import type { HarmCause } from '../events.ts'
 import { isPS, type Survivor, type Transaction } from '../state.ts'
 import { hiddenD10 } from './00-dice.ts'
+import { learnHurt } from './43-learnt.ts'
 
 /** rs.infection.5 What passes it on: teeth, claws, fists and tongue. */
 const INFECTING: ReadonlySet<HarmCause> = new Set<HarmCause>(['bite', 'pin', 'blow', 'tongue'])
@@ -20,6 +21,7 @@ export function rollInSecret(t: Transaction, clause: Clause, what: 'test' | 'dea
 export function testInfection(t: Transaction, s: Survivor, cause: HarmCause): void {
   const { hidden } = t.state
   if (!INFECTING.has(cause) || Object.hasOwn(hidden.tested, s.n)) return
+  learnHurt(t, s)
   const face = rollInSecret(t, 'rs.infection.1', 'test', s)
   const { ps, nps } = t.book.infection
   const result = face <= (isPS(s) ? ps : nps) ? 'infected' : 'immune'
