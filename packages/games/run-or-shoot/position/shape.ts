@@ -12,6 +12,7 @@ import {
   partly,
   type ProcedureForms,
   record,
+  rowOf,
   type Shape,
   standing,
   text,
@@ -193,7 +194,9 @@ const PROCEDURES: ProcedureForms = {
   'set-up': { in: ['game / set up'] },
   turn: { in: ['game / play'] },
   ...Object.fromEntries(
-    PARTS.flatMap(({ plays }) => plays.map((name) => [name, { in: [`turn / ${name}`], vars: LOCALS[name] ?? {} }])),
+    PARTS.flatMap(({ plays }) =>
+      plays.map((name) => [name, { in: [`turn / ${name}`], vars: rowOf(LOCALS, name) ?? {} }]),
+    ),
   ),
   pushing: { in: ['melee / push or strike'], vars: { survivor: survivorNumber, many: integer(1, 6) } },
   offers: {
