@@ -88,7 +88,9 @@ describe('melee: the push', () => {
   it('[rs.melee.17] without MELEE nobody pushes or strikes, unless `pushNeedsCard` is off, which gives a push alone', () => {
     const held = { zeds: round(1), survivors: [{ at: centre, ...armed('machete') }] }
     const strict = playPart(scene(held), 'melee', { S1: ['RUN'] })
-    expect(strict.events.some(({ e }) => e === 'push rolled' || e === 'struck')).toBe(false)
+    expect(strict.events.some(({ e }) => e === 'push rolled' || e === 'struck' || e === 'card lost')).toBe(false)
+    const alone = playPart(scene(), 'melee', { S1: ['RUN'] })
+    expect(alone.events.some(({ e }) => e === 'card lost')).toBe(false)
     const loose = scene({ ...held, options: { pushNeedsCard: false }, dice: [1] })
     playPart(loose, 'melee', { S1: ['RUN'] })
     expect(loose.offers('S1')).toEqual(['push', 'pass'])

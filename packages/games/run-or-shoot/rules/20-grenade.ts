@@ -102,7 +102,6 @@ const KILLS = {
 /** rs.grenade.12 What a blast does to the living, which by the book is nothing. */
 function shake(t: Transaction, spot: Spot): void {
   const { down, hits } = t.book.blastOnSurvivors()
-  if (!down && hits === 0) return
   for (const s of survivorsReached(t, spot)) {
     if (down && !s.down) layLow(t, s, 'blast')
     harm(t, s, hits, { cause: 'blast' })
