@@ -15,6 +15,7 @@ import { walkAlong } from './13-walk.ts'
 import { mayAssist } from './19-boost.ts'
 import { contactSpot } from './23-contact.ts'
 import { strikeZed } from './32-mutant.ts'
+import { reveal } from './43-secrecy.ts'
 
 /** A drag that something has stopped: who drags whom, and how far he may still go. */
 type Dragging = Vars & { drag?: { survivor: number; whom: number; left: number } | null }
@@ -96,7 +97,9 @@ export const assistRefusal = (look: Look, s: Survivor, command: CommandOf<'assis
 function pull(t: Transaction, s: Survivor, whom: Survivor): void {
   const own = [survivorFigure(whom.n)]
   const spot = contactSpot(t, RADIUS.figure, asFigure(s), whom.at, own) ?? nearestFreeSpot(t, s, RADIUS.figure, own)
-  if (spot !== null) putSurvivor(t, whom, spot)
+  if (spot === null) return
+  putSurvivor(t, whom, spot)
+  reveal(t, whom)
 }
 
 function drag(t: Transaction, s: Survivor, whom: Survivor, path: readonly XY[], v: Dragging): 'over' | 'more' {
