@@ -1,16 +1,16 @@
 /** What Drop Dead has to be printed: tiles, counters, cards, survivors, and pages to look things up. */
-import type {
-  ArtName,
-  CardPrint,
-  CharacterPrint,
-  CounterPrint,
-  Ground,
-  Line,
-  Printables,
-  Section,
-  TileMark,
-  TilePrint,
-  Wall,
+import {
+  type ArtName,
+  type CardPrint,
+  type CharacterPrint,
+  type CounterPrint,
+  type Ground,
+  type Printables,
+  type TileMark,
+  type TilePrint,
+  type Wall,
+  citing,
+  signed,
 } from '@shamble/print'
 import { type Clause, CLAUSES } from './clauses.ts'
 import { type CardId, CARDS, DECK, type EventKind, isCarPart, isItem, ITEMS, type ItemId } from './content/cards.ts'
@@ -166,8 +166,6 @@ function cardPrint(id: CardId): CardPrint {
   }
 }
 
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
-
 /** `2D12`, `D20 + D10` */
 function diceText(dice: readonly number[]): string {
   const sides = [...new Set(dice)]
@@ -184,7 +182,7 @@ const allowance = ({ movement, movementPerStep }: SurvivorRow, step: number): nu
 const penaltyText = (penalty: number | null): string =>
   penalty === null ? 'no' : penalty === 0 ? '0' : signed(-penalty)
 
-const line = (clause: Clause): Line => ({ text: CLAUSES[clause].says, clause })
+const { line, section } = citing(CLAUSES)
 
 const OWN: Readonly<Record<SurvivorId, readonly Clause[]>> = {
   earl: ['dd.combat.7'],
@@ -235,12 +233,6 @@ function character(id: SurvivorId): CharacterPrint {
     count: 1,
   }
 }
-
-const section = (title: string, clauses: readonly Clause[], tables: Section['tables'] = []): Section => ({
-  title,
-  tables,
-  lines: clauses.map(line),
-})
 
 /** dd.grid.6 The entrance units as they lie on the table, north up. */
 function entrancePicture(): string[][] {

@@ -1,14 +1,15 @@
 /** What Evac has to be printed: tiles, counters, equipment, marines, and a page to look things up. */
 import { parseTile, type Tile } from '@shamble/grid'
-import type {
-  ArtName,
-  CardPrint,
-  CharacterPrint,
-  CounterPrint,
-  Line,
-  Printables,
-  TilePrint,
-  Wall,
+import {
+  type ArtName,
+  type CardPrint,
+  type CharacterPrint,
+  type CounterPrint,
+  type Printables,
+  type TilePrint,
+  type Wall,
+  citing,
+  signed,
 } from '@shamble/print'
 import { type Clause, CLAUSES } from './clauses.ts'
 import { HELIPAD, SHUFFLED, TILES } from './content/tiles.ts'
@@ -150,8 +151,6 @@ const OTHER = {
   medkit: { title: 'Medkit', art: 'medkit', says: 'A Medic heals with it. Never used up.' },
 } as const satisfies Partial<Record<ItemKind, { title: string; art: ArtName; says: string }>>
 
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
-
 /** ev.dice.4 The faces of the die that lead to this row of a table: `4-5`, `6`, `never`. */
 function facesFor<Result>(table: readonly Row<Result>[], row: number, modifier: number): string {
   const faces = [1, 2, 3, 4, 5, 6].filter((face) => {
@@ -162,7 +161,7 @@ function facesFor<Result>(table: readonly Row<Result>[], row: number, modifier: 
   return first === undefined ? 'never' : first === last ? `${first}` : `${first}-${last}`
 }
 
-const line = (clause: Clause): Line => ({ text: CLAUSES[clause].says, clause })
+const { line, section } = citing(CLAUSES)
 
 const SKILLS: Readonly<Record<MarineType, readonly Clause[]>> = {
   medic: ['ev.heal.1', 'ev.heal.5', 'ev.act.1', 'ev.auto.2'],
@@ -220,16 +219,6 @@ const resultRows = <Result>(table: readonly Row<Result>[], word: (result: Result
   })
 
 const RESULTS = { miss: 'miss', knockDown: 'knock down; kill if it is down already', kill: 'kill' } as const
-
-const section = (
-  title: string,
-  clauses: readonly Clause[],
-  tables: Printables['reference'][number][number]['tables'] = [],
-) => ({
-  title,
-  tables,
-  lines: clauses.map(line),
-})
 
 export const evacPrintables = {
   id: ABOUT.id,

@@ -1,8 +1,12 @@
-import type { OptionValues, PrintedBook } from '@shamble/kernel'
+import type { OptionValues, PrintedBook, Seat } from '@shamble/kernel'
 import { type Goods, type MutantsThere, type Scenario, type ScenarioId, scenarioNamed } from './content/scenarios.ts'
 import { mapOf, type TableMap } from './content/table-map.ts'
-import type { RunOrShootKit } from './state.ts'
+import type { Event } from './events.ts'
+import type { Look, RunOrShootKit, Zed } from './state.ts'
 import { PROCEDURES } from './procedures.ts'
+import type { Reaction } from './rules/32-mutant.ts'
+import { REACTIONS } from './rules/32-reactions.ts'
+import { hearersOf } from './rules/43-shared.ts'
 import { MOVES } from './tables/cards.ts'
 import { DIFFICULTIES, type Difficulty, type DifficultyRow } from './tables/difficulties.ts'
 import { BURNING } from './tables/grenades.ts'
@@ -83,6 +87,8 @@ export interface Slots {
   needsConsent(): boolean
   /** rs.grenade.12 */
   blastOnSurvivors(): BlastOnSurvivors
+  /** rs.mutant.4 How a kind of Zed takes what is done to it. */
+  reactionOf(kind: Zed['kind']): Reaction
   /** rs.tank.4 Hits of a head result. */
   headOnTank(): number
   /** rs.hunter.14 Whether a pin ends by itself in step 11. */
@@ -93,6 +99,8 @@ export interface Slots {
   mayChatWhilePlanning(): boolean
   /** rs.secrecy.12 Whether everybody sees who is infected. */
   infectionsAreOpen(): boolean
+  /** rs.secrecy.10, rs.secrecy.17 The seats that may hear of an event; null for everybody. */
+  hearers(look: Look, event: Event): readonly Seat[] | null
   /** rs.secrecy.10 Whether figures in the open are shown that no survivor sees. */
   showsUnseen(): boolean
 }
@@ -116,11 +124,13 @@ const SLOTS: Slots = {
   mayShootLiving: yes,
   needsConsent: yes,
   blastOnSurvivors: () => ({ down: false, hits: 0 }),
+  reactionOf: (kind) => REACTIONS[kind],
   headOnTank: () => 1,
   pinEndsByItself: no,
   sharesFinds: yes,
   mayChatWhilePlanning: no,
   infectionsAreOpen: no,
+  hearers: hearersOf,
   showsUnseen: yes,
 }
 

@@ -82,7 +82,7 @@ export const COMMANDS = variants('do', {
   'push-back': object({ zeds: list(zed, { max: 40 }) }),
   // D8 to D10: moves and turns.
   move: object({ acts, facing: optional(facing), ...besides }),
-  cross: object({ barrier: id, at: point, facing: optional(facing), ...besides }),
+  cross: object({ barrier: id, facing: optional(facing), ...besides }),
   turn: object({ facing, ...besides }),
   // D11: climbing.
   climb: object({ ladder: id }),
@@ -104,7 +104,6 @@ export const COMMANDS = variants('do', {
   throw: object({ grenade: oneOf(...GRENADE_IDS), at: point, level }),
   // D20 to D22: shooting, reloading, watching a lair.
   shoot: object({ weapon, zed: optional(zed), survivor: optional(survivor) }),
-  cease: object({}),
   reload: object({ weapon }),
   observe: object({ lair: id }),
   // D24: whose survivor has died.

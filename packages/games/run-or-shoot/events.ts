@@ -89,10 +89,14 @@ export type Event = Cited &
     | { e: 'gave'; survivor: number; to: number; things: readonly Thing[] }
     | { e: 'treated'; survivor: number; patient: number; hits: number }
     | { e: 'assisted'; survivor: number; whom: number; act: AssistAct }
+    | ({ e: 'dragged'; survivor: number; whom: number } & At)
     | { e: 'left'; survivor: number; by: string }
     | { e: 'poured'; survivor: number; cans: number }
     | { e: 'roused'; zed: number }
+    | { e: 'roused in secret'; about: number }
     | { e: 'disturbed'; zed: number; by: number | null }
+    | { e: 'disturbed in secret'; about: number }
+    | { e: 'calmed in secret'; about: number }
     | { e: 'alarm rolled'; survivor: number; vehicle: string; face: number; rings: boolean }
     | { e: 'alarm'; vehicle: string; now: 'ringing' | 'spent' }
     | ({ e: 'noise'; kind: NoiseKind } & At)
@@ -114,6 +118,8 @@ export type Event = Cited &
     | { e: 'crouched'; zed: number }
     | ({ e: 'leapt'; zed: number; at: XY; target: number | null } & At)
     | ({ e: 'breached'; zed: number; in: string; from: XY; to: XY } & At)
+    | { e: 'tank hit'; zed: number; hits: number; total: number; of: number }
+    | ({ e: 'pulled'; survivor: number; zed: number } & At)
     // Step 9.
     | {
         e: 'shot'
@@ -156,6 +162,7 @@ export type Event = Cited &
     | { e: 'boarded'; survivor: number }
     | { e: 'departed'; what: 'helicopter' | 'boat' | 'truck' }
     | { e: 'took over'; seat: Seat; survivor: number }
+    | { e: 'shared'; by: number; what: readonly string[] }
     | { e: 'conceding'; seat: Seat; yes: boolean }
     | { e: 'goods'; food: number; drugs: number; weapons: number }
     | { e: 'lost items'; survivor: number; items: readonly Item[] }

@@ -6,13 +6,16 @@ import { SCENARIOS } from './content/scenarios.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/02-terrain.ts'
+import { resample } from './resample.ts'
 import { game } from './rules/08-turn.ts'
 import { checkConcede, concede, SURVIVORS, ZEDS } from './rules/41-end.ts'
 import { blankState, copyState, isPS, type RunOrShootKit, STEPS } from './state.ts'
 import { viewFor } from './view.ts'
 
-/** The rules as far as they are written: what a bot would need to guess hidden things (`resample`) is not among them yet. */
-export const runOrShootRules: Omit<GameRules<RunOrShootKit>, 'resample'> = {
+/** rs.cards.9 A card until all lie; what changed nothing but hands and facing. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(['card', 'exchange', 'turn'])
+
+export const runOrShootRules: GameRules<RunOrShootKit> = {
   ...ABOUT,
   rulesVersion: '1',
   clauses: CLAUSES,
@@ -36,7 +39,9 @@ export const runOrShootRules: Omit<GameRules<RunOrShootKit>, 'resample'> = {
   copy: copyState,
   facts: workGround,
   view: viewFor,
+  resample,
   grade: ({ grade }) => grade,
   progress: ({ turn, step }) => ({ turn, phase: STEPS.indexOf(step) }),
-  mayTakeBack: (command) => command.do === 'exchange' || command.do === 'turn',
+  /** rs.secrecy.14, rs.cards.9 Nothing that led into another step is taken back, whether or not something hidden happened in it. */
+  mayTakeBack: (command, events) => TAKEN_BACK.has(command.do) && !events.some(({ e }) => e === 'step began'),
 }

@@ -1,9 +1,9 @@
 /** What must always hold; each broken promise is a sentence. */
 import { overlaps } from '@shamble/table'
-import { isInPlay, type Look } from './state.ts'
+import { isInPlay, type Look, type Survivor, type Zed } from './state.ts'
 import { TOLERANCE } from './tables/units.ts'
 import { crowdIsRight } from './rules/01-crowd.ts'
-import { asFigure, type Figure } from './rules/01-measure.ts'
+import { asFigure, type Figure, inContact } from './rules/01-measure.ts'
 import { hasFloor } from './rules/02-terrain.ts'
 import { brokenLimit, loadOf } from './rules/05-carry.ts'
 
@@ -24,6 +24,21 @@ function overlapping({ state }: Look): string[] {
   )
 }
 
+/** rs.hunter.10, rs.hunter.14 Whoever is pinned lies in contact with one that pins him, and whoever pins has him. */
+function pinsApart(look: Look): string[] {
+  const { survivors, zeds } = look.state
+  const isTogether = (s: Survivor, z: Zed): boolean =>
+    isInPlay(s) && s.down && s.pinnedBy !== null && inContact(look, asFigure(s), asFigure(z))
+  return [
+    ...survivors
+      .filter((s) => s.pinnedBy !== null && !zeds.some((z) => z.id === s.pinnedBy && z.pins === s.n))
+      .map(({ name }) => `${name} is pinned by nobody`),
+    ...zeds
+      .filter((z) => z.pins !== null && !survivors.some((s) => s.n === z.pins && isTogether(s, z)))
+      .map(({ n }) => `Zed ${n} pins nobody`),
+  ]
+}
+
 export function invariants(look: Look): string[] {
   const { state } = look
   const broken = overlapping(look)
@@ -33,6 +48,7 @@ export function invariants(look: Look): string[] {
     if (isInPlay(s) && !hasFloor(look, s, asFigure(s).radius)) broken.push(`${s.name} stands on no floor`)
     if (s.status === 'hidden' && !Object.hasOwn(state.hidden.people, s.n)) broken.push(`${s.name} is hidden nowhere`)
   }
+  broken.push(...pinsApart(look))
   for (const z of state.zeds) if (z.n === 0) broken.push(`a Zed on the table has no number`)
   for (const z of state.hidden.zeds) if (z.n !== 0) broken.push(`Zed ${z.n} is hidden and has a number`)
   const numbers = state.zeds.map(({ n }) => n)

@@ -105,6 +105,8 @@ export interface Survivor {
   threw: boolean
   /** rs.fire.9 */
   burnt: boolean
+  /** rs.assist.5 Whom he lifts up a wall this turn. */
+  boosts: number | null
   /** rs.noise.4 Vehicles at which he has taken cover and still stands. */
   coverAt: readonly string[]
   leader: number | null
@@ -141,6 +143,12 @@ export interface Zed {
   readonly disturbedBy: number | null
   /** rs.tank.11 It had no way to anybody in 7c. */
   readonly cutOff: boolean
+  /** rs.door.10, rs.wp.5 It has had its step 7 of this turn: it smashed something, or went to WP. */
+  readonly spent: boolean
+  /** Automation A10: the turn in which a Smoker last had somebody within its reach; 0 if never. */
+  readonly near: number
+  /** rs.tank.14 Where the WP burns that has hurt this Tank last. */
+  readonly seared: Spot | null
 }
 
 /** rs.terrain.2, rs.door.10 How a door or window stands. */
@@ -204,6 +212,22 @@ export interface MeleeSet {
   readonly lying: readonly number[]
 }
 
+/** rs.shoot.11, rs.shoot.12 Who has begun to shoot in this step 9, with which gun, how often, and who would not be shot. */
+export interface Firing {
+  readonly survivor: number
+  /** The number of the gun; 0 while he has only turned. */
+  readonly weapon: number
+  readonly shots: number
+  readonly refused: readonly number[]
+}
+
+/** rs.secrecy.17 Something that was found by somebody out of touch with the others: `zed 5`, `person 14`, a cache or a pile. */
+export interface Unshared {
+  readonly what: string
+  /** The survivor who found it. */
+  readonly by: number
+}
+
 /** How far the objective has come. */
 export interface Progress {
   /** rs.scenario.12 The turn of the call. */
@@ -215,6 +239,32 @@ export interface Progress {
   readonly engine: number | null
   /** rs.scenario.17 */
   readonly tankCame: boolean
+  /** rs.scenario.12, rs.scenario.16 The helicopter or boat has left. */
+  readonly left: boolean
+}
+
+/** What everybody has learnt of what is hidden, from what was seen and heard. */
+export interface Learnt {
+  /** Lairs from which whoever lurks there must come out in 7a, or has begun to. */
+  readonly stirred: readonly string[]
+  /** Lairs in which nobody lurks, or nobody any more. */
+  readonly ruledOut: readonly string[]
+  /** rs.items.6 Lairs in which somebody was seen to move. */
+  readonly moving: readonly string[]
+  /** How many came out of a lair so far. */
+  readonly cameOut: Readonly<Record<string, number>>
+  /** The turn in which a Zed hurt a survivor for the first time, by number. */
+  readonly hurt: Readonly<Record<number, number>>
+  /** Which card of its deck a searched cache held. */
+  readonly found: Readonly<Record<string, number>>
+  /** Kinds of mutants that have shown themselves, by the number each of them got. */
+  readonly mutants: Readonly<Partial<Record<MutantKind, number>>>
+  /** The numbers of drifters that were seen. */
+  readonly drifters: readonly number[]
+  /** The turn in which a survivor died, by number. */
+  readonly died: Readonly<Record<number, number>>
+  /** rs.infection.7 Who died of nothing but the infection. */
+  readonly collapsed: readonly number[]
 }
 
 /** rs.horde.1 */
@@ -280,13 +330,23 @@ export interface State extends Standing {
   known: readonly string[]
   /** The cards of this turn, open since step 2; none for whoever placed none. */
   cards: Readonly<Record<Seat, readonly Card[]>>
+  /** rs.nps.4 What each NPS does this turn, by number: as a card, or nothing. */
+  settled: Readonly<Record<number, readonly Card[]>>
   /** rs.turn.3 Seats that have acted in this step, and those that wait. */
   acted: readonly Seat[]
   waiting: readonly Seat[]
+  firing: readonly Firing[]
   /** rs.zed.10 Ladders that a Zed has used this turn. */
   laddersUsed: readonly string[]
   /** Seats that want to give up (rs.end.7). */
   conceding: readonly Seat[]
+  /** rs.seats.8 Seats whose survivor has died and who took over nobody. */
+  watching: readonly Seat[]
+  /** rs.secrecy.17 What only the seat of whoever found it knows. */
+  unshared: readonly Unshared[]
+  /** rs.infection.11 Survivors whose corpses have stood up, and as which Zed, by its public number. */
+  risen: Readonly<Record<number, number>>
+  learnt: Learnt
   progress: Progress
   /** How many PS set out. */
   starters: number
@@ -320,6 +380,9 @@ export const npsNumber = (who: (typeof NPS_IDS)[number]): number => FIRST_NPS + 
 export const isPS = ({ n }: Pick<Survivor, 'n'>): boolean => n < FIRST_NPS
 
 export const isInPlay = ({ status }: Survivor): boolean => status === 'alive'
+/** rs.injury.9 Dead on the table: whoever has risen is a corpse no longer. */
+export const isCorpse = ({ risen }: Pick<State, 'risen'>, { n, status }: Survivor): boolean =>
+  status === 'dead' && !Object.hasOwn(risen, n)
 /** Of another seat than nobody's: a PS, or an NPS that was taken over. */
 export const isPlayed = (s: Survivor): boolean => isInPlay(s) && s.seat !== null
 
@@ -340,11 +403,20 @@ export const allZeds = ({ zeds, hidden }: State): readonly Zed[] =>
 export const change = <T extends object>(record: T, by: Partial<T>): T =>
   Object.freeze(Object.assign({ ...record }, by))
 
-/** Changes one Zed that is on the table, by its internal number. */
+/** Changes one Zed, on the table or hidden, by its internal number. */
 export function changeZed(s: State, id: number, by: Partial<Omit<Zed, 'id'>>): Zed {
   const i = s.zeds.findIndex((z) => z.id === id)
+  if (i < 0) return changeHidden(s.hidden, id, by)
   const changed: Zed = change(s.zeds[i] as Zed, by as Partial<Zed>)
   s.zeds[i] = changed
+  return changed
+}
+
+function changeHidden(hidden: Hidden, id: number, by: Partial<Omit<Zed, 'id'>>): Zed {
+  const found = hidden.zeds.find((z) => z.id === id)
+  if (!found) throw new Error(`no Zed ${id}`)
+  const changed: Zed = change(found, by as Partial<Zed>)
+  hidden.zeds = Object.freeze(hidden.zeds.map((z) => (z.id === id ? changed : z)))
   return changed
 }
 
@@ -372,6 +444,7 @@ const copySurvivor = (s: Survivor): Survivor => ({
   fought: s.fought,
   threw: s.threw,
   burnt: s.burnt,
+  boosts: s.boosts,
   coverAt: frozenList(s.coverAt),
   leader: s.leader,
   order: s.order === null ? null : frozen(s.order),
@@ -410,10 +483,16 @@ export const copyState = (s: State): State => ({
   melee: frozenRecords(s.melee),
   known: frozenList(s.known),
   cards: frozen(s.cards),
+  settled: frozen(s.settled),
   acted: frozenList(s.acted),
   waiting: frozenList(s.waiting),
+  firing: frozenRecords(s.firing),
   laddersUsed: frozenList(s.laddersUsed),
   conceding: frozenList(s.conceding),
+  watching: frozenList(s.watching),
+  unshared: frozenRecords(s.unshared),
+  risen: frozen(s.risen),
+  learnt: frozen(s.learnt),
   progress: frozen(s.progress),
   starters: s.starters,
   killed: s.killed,
@@ -432,9 +511,24 @@ export const NO_PROGRESS: Progress = Object.freeze({
   firstCan: null,
   engine: null,
   tankCame: false,
+  left: false,
 })
 
-const blankHidden = (): Hidden => ({
+const EMPTY = Object.freeze({})
+export const NOTHING_LEARNT: Learnt = Object.freeze({
+  stirred: NOTHING,
+  ruledOut: NOTHING,
+  moving: NOTHING,
+  cameOut: EMPTY,
+  hurt: EMPTY,
+  found: EMPTY,
+  mutants: EMPTY,
+  drifters: NOTHING,
+  died: EMPTY,
+  collapsed: NOTHING,
+})
+
+export const blankHidden = (): Hidden => ({
   hordes: NOTHING,
   zeds: NOTHING,
   people: Object.freeze({}),
@@ -478,10 +572,16 @@ export const blankState = (holders: Readonly<Record<Seat, Holder>>, map: TableMa
   melee: NOTHING,
   known: NOTHING,
   cards: Object.freeze({}),
+  settled: Object.freeze({}),
   acted: NOTHING,
   waiting: NOTHING,
+  firing: NOTHING,
   laddersUsed: NOTHING,
   conceding: NOTHING,
+  watching: NOTHING,
+  unshared: NOTHING,
+  risen: Object.freeze({}),
+  learnt: NOTHING_LEARNT,
   progress: NO_PROGRESS,
   starters,
   killed: 0,

@@ -3,30 +3,39 @@ import type { Game, OptionValues, PositionForm, Seat } from '@shamble/kernel'
 import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
 import type { XY } from '@shamble/table'
 import type { Command, CommandOf } from './commands.ts'
-import { PS_IDS, sheetOf } from './content/survivors.ts'
+import { NPS_IDS, PS_IDS, sheetOf } from './content/survivors.ts'
+import type { TableMap } from './content/table-map.ts'
 import { runOrShootRules } from './game.ts'
 import { invariants } from './invariants.ts'
 import { bookFor, seatsFor, settle } from './options.ts'
 import { shape } from './position/shape.ts'
 import { game as gameProcedure, turn } from './rules/08-turn.ts'
 import {
+  blankHidden,
   blankState,
+  type Hidden,
   type OpeningNow,
   type RunOrShootKit,
   type State,
+  type StepId,
+  STEPS,
   type Survivor,
   survivorSeat,
   type Zed,
 } from './state.ts'
+import type { Card } from './tables/cards.ts'
 import { GUNS, type GunId } from './tables/guns.ts'
 import { cm } from './tables/units.ts'
 
 export type RunOrShootScene = Scene<RunOrShootKit>
 
+/** What a script says for the zero of a d10. */
+export const ZERO = 10
+
 /** A place given in centimetres. */
 export const at = (x: number, y: number): XY => ({ x: cm(x), y: cm(y) })
 
-type PS = Partial<Omit<Survivor, 'n'>>
+export type PS = Partial<Survivor>
 type AZed = Partial<Omit<Zed, 'id'>>
 
 export interface Stage {
@@ -41,8 +50,9 @@ export interface Stage {
 function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stage, options: OptionValues): State {
   const book = bookFor(options)
   const people = Object.fromEntries(seatsFor(options).map((seat) => [seat, { person: seat }]))
-  const blank = blankState(people, book.map, survivors.length)
+  const blank = blankState(people, book.map, survivors.filter(isSeated).length)
   const weaponsFrom = survivors.length * 2 + 1
+  const { hidden: hiddenGiven, ...others } = state
   return {
     ...blank,
     turn: 1,
@@ -57,10 +67,15 @@ function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stag
       { proc: gameProcedure.name, at: 'play', inside: true, vars: {}, sealed: null },
       { proc: turn.name, at: 'new turn', inside: false, vars: {}, sealed: null },
     ],
-    hidden: { ...blank.hidden, nextZed: zeds.length + 1 },
-    ...(state.hidden ? { ...state, hidden: withFrozen(state.hidden) } : withFrozen(state)),
+    hidden: { ...blank.hidden, caches: firstCards(book.map), nextZed: zeds.length + 1 },
+    ...withFrozen(others),
+    ...(hiddenGiven ? { hidden: withFrozen(hiddenGiven) } : {}),
   }
 }
+
+/** Every cache holds the first card of its deck. */
+const firstCards = ({ caches }: TableMap): Record<string, number> =>
+  Object.freeze(Object.fromEntries(caches.map(({ id }) => [id, 0])))
 
 /** What is written once is frozen, all through. */
 function frozenDeep<T>(value: T): T {
@@ -103,6 +118,7 @@ function survivorOf(i: number, given: PS): Survivor {
     fought: false,
     threw: false,
     burnt: false,
+    boosts: null,
     coverAt: [],
     leader: null,
     order: null,
@@ -129,14 +145,21 @@ const zedOf = (i: number, given: AZed): Zed => ({
   bit: null,
   disturbedBy: null,
   cutOff: false,
+  spent: false,
+  near: 0,
+  seared: null,
   ...given,
 })
+
+const isSeated = ({ seat }: PS): boolean => seat !== null
+/** As many seats as the last PS of the stage needs. */
+const seatsIn = ({ survivors = [{}] }: Stage): number => survivors.findLastIndex(isSeated) + 1
 
 /** Positions of tests are stages; the written form of positions is a chapter of its own. */
 const stagePosition: PositionForm<RunOrShootKit> = {
   read: (document, given) => {
     const stage = document as Stage
-    const settled = settle({ survivors: stage.survivors?.length ?? 1, ...given })
+    const settled = settle({ survivors: seatsIn(stage), ...given })
     if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
     return { ok: true, value: { options: settled.value, state: staged(stage, settled.value) } }
   },
@@ -149,14 +172,20 @@ export const runOrShoot: Game<RunOrShootKit> = {
   ...runOrShootRules,
   position: stagePosition,
   invariants,
-  resample: () => {
-    throw new Error('no scene guesses what is hidden')
-  },
   advise: (_view, _book, _seat, [first]) => ({ command: first as Command, why: 'the first choice' }),
 }
 
+/** A stage with its house rules, dice and holders. */
+export type Staging = Stage & Omit<SceneSetup, 'position'>
+
+/** An NPS with nothing in his hands, by his number from 11. */
+export function otherNo(n: number, over: PS = {}): PS {
+  const who = NPS_IDS[n - 11] ?? 'n1'
+  return { n, who, seat: null, name: sheetOf(who).name, pistol: null, main: null, items: [], ...over }
+}
+
 /** A stage in back-lane unless the options say otherwise; cards are asked for at once. */
-export const scene = (stage: Stage & Omit<SceneSetup, 'position'> = {}): RunOrShootScene => {
+export const scene = (stage: Staging = {}): RunOrShootScene => {
   const { options, holders, dice, hidden, ...position } = stage
   return sceneOf(runOrShoot)({
     position,
@@ -195,6 +224,50 @@ export const survivorNo = (s: RunOrShootScene, n: number): Survivor => {
 
 export const zedNo = (s: RunOrShootScene, n: number): Zed | undefined => s.state.zeds.find((one) => one.n === n)
 
-/** The names of the steps that began through the last command. */
+/** The clock answers whatever is asked until cards are. */
+export const turnOver = (s: RunOrShootScene): RunOrShootScene => playOn(s, ({ asks }) => asks !== 'place a card')
+
+/** The clock answers whatever is asked before a step of this turn. */
+export const playTo = (s: RunOrShootScene, step: StepId): RunOrShootScene =>
+  playOn(s, ({ asks, state }) => asks !== 'place a card' && STEPS.indexOf(state.step) < STEPS.indexOf(step))
+
+/** One part of a turn alone, with these cards open: when it is over, cards are asked for and nothing else has happened. */
+export function playPart(
+  s: RunOrShootScene,
+  part: string,
+  cards: Readonly<Record<Seat, readonly Card[]>>,
+): RunOrShootScene {
+  s.table.state.cards = frozenDeep(cards)
+  s.table.carryOut(null, () => s.table.call(part))
+  return s
+}
+
+/** The names of the steps that have begun. */
 export const stepsPlayed = (s: RunOrShootScene): string[] =>
-  s.latest.flatMap((event) => (event.e === 'step began' ? [event.step] : []))
+  s.events.flatMap((event) => (event.e === 'step began' ? [event.step] : []))
+
+/** What was told in a step, the first time it was played. */
+export function during(s: RunOrShootScene, step: StepId): RunOrShootScene['events'] {
+  const from = s.events.findIndex((event) => event.e === 'step began' && event.step === step)
+  const rest = from < 0 ? [] : s.events.slice(from + 1)
+  const to = rest.findIndex((event) => event.e === 'step began')
+  return to < 0 ? rest : rest.slice(0, to)
+}
+
+type Act = CommandOf<'move'>['acts'][number]
+
+/** What is done along a move; places are in centimetres. */
+export const go = (x: number, y: number): Act => ({ act: 'go', to: [cm(x), cm(y)] })
+export const open = (door: string): Act => ({ act: 'open', door })
+export const close = (door: string): Act => ({ act: 'close', door })
+export const move = (...acts: Act[]): CommandOf<'move'> => ({ do: 'move', acts })
+
+/** Survivor 1 has placed a card, the others RUN, and he is asked in 5a; the lane south of the store is open ground. */
+export function moving(card: Card = 'RUN', stage: Parameters<typeof scene>[0] = {}): RunOrShootScene {
+  const s = scene({ survivors: [{ at: at(10, 33) }], ...stage })
+  for (const seat of s.owe) plays(s, seat, seat === 'S1' ? card : 'RUN')
+  return playTo(s, '5a')
+}
+
+/** Nothing is hidden but this; Zeds that come later have numbers from 50 on. */
+export const hiddenWith = (by: Partial<Hidden>): Hidden => ({ ...blankHidden(), nextZed: 50, ...by })

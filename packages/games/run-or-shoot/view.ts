@@ -1,5 +1,5 @@
 /** rs.secrecy What a seat sees, built from nothing: everything but the hidden block and the order of creation. */
-import type { Seat } from '@shamble/kernel'
+import { type Seat, withoutSealed } from '@shamble/kernel'
 import {
   copyState,
   type Groan,
@@ -11,6 +11,7 @@ import {
   UMPIRE,
   type Zed,
 } from './state.ts'
+import { isAllShared, withoutKept } from './view-kept.ts'
 
 /** rs.secrecy.16 A Zed as everybody sees it, by its public number alone. */
 export type SeenZed = Omit<Zed, 'id' | 'horde'>
@@ -22,6 +23,8 @@ export interface View extends Seen {
   readonly survivors: readonly Survivor[]
   readonly melee: readonly MeleeSet[]
   readonly groans: readonly Groan[]
+  /** rs.secrecy.12 Who was tested, and how, where a house rule shows it. */
+  readonly infections: Hidden['tested'] | null
   /** rs.seats.4 For the umpire, and for everybody when the game is over (rs.secrecy.20). */
   readonly hidden: Hidden | null
 }
@@ -35,16 +38,20 @@ const seesAll = ({ state }: Look, seat: Seat | null): boolean => seat === UMPIRE
 
 /** What survivors, onlookers and the umpire see. Internal numbers of Zeds become public ones. */
 export function viewFor(look: Look, seat: Seat | null): View {
-  const { hidden, zeds, survivors, melee, groans, ...open } = copyState(look.state)
+  const isAll = seesAll(look, seat)
+  const copy = copyState(look.state)
+  const seen = isAll || isAllShared(look) ? copy : withoutKept(look, seat, copy)
+  const { hidden, zeds, survivors, melee, groans, ...open } = seen
   const numbers = new Map(zeds.map(({ id, n }) => [id, n]))
   const publicly = (id: number): number => numbers.get(id) ?? 0
   return {
     ...open,
-    frames: open.frames.map((frame) => ({ ...frame, sealed: null })),
+    frames: withoutSealed(open.frames),
     zeds: zeds.map(seenZed),
     survivors: survivors.map((s) => ({ ...s, pinnedBy: s.pinnedBy === null ? null : publicly(s.pinnedBy) })),
     melee: melee.map((set) => ({ ...set, zeds: set.zeds.map(publicly), lying: set.lying.map(publicly) })),
     groans: groans.map((groan) => ({ ...groan, zed: groan.n })),
-    hidden: seesAll(look, seat) ? hidden : null,
+    infections: isAll || look.book.infectionsAreOpen() ? hidden.tested : null,
+    hidden: isAll ? hidden : null,
   }
 }

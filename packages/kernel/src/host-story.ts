@@ -100,8 +100,8 @@ const thrown = ({ rolled, k, lost }: DiceLine): Pick<Told, 'rolled' | 'k' | 'los
   ...(lost ? { lost: lost.rolls } : {}),
 })
 
-/** Its answer is still sealed, or some of what came of it was told to some seats only. */
+/** Its answer is still sealed, or some of what came of it was told to some seats only; what nobody was told is no secret of anybody's. */
 const isSecret = ({ told }: AnyMatch, at: number, sealed: ReadonlySet<number>): boolean =>
-  sealed.has(at) || (told[at + 1]?.some(({ audience }) => audience !== undefined) ?? false)
+  sealed.has(at) || (told[at + 1]?.some(({ audience }) => audience !== undefined && audience.length > 0) ?? false)
 
 const NOBODY = { entry: -1, seat: null, command: null, typed: false, revealed: false, why: null }

@@ -84,9 +84,9 @@ export class Divergence extends Error {
   }
 }
 
-/** What a command revealed: a rule said so, or somebody alone was told something. */
+/** What a command revealed: a rule said so, or somebody alone was told something. What nobody is told reveals nothing. */
 export const hasRevealed = <K extends Kit>(t: Transaction<K>, events: readonly CausedEvent<K['event']>[]): boolean =>
-  t.revealed || events.some((e) => e.audience !== undefined)
+  t.revealed || events.some(({ audience }) => audience !== undefined && audience.length > 0)
 
 const leftOver = (left: readonly string[]): Refusal | null =>
   left.length === 0 ? null : { clause: 'table.dice', reason: `nobody asked for the recorded ${left.join(', ')}` }

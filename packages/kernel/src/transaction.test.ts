@@ -6,6 +6,7 @@ import { lantern } from './testkit/sample/lantern.ts'
 import { climb, openGate } from './testkit/sample/rules.ts'
 import { keeperOf } from './testkit/sample/state.ts'
 import { sceneOf } from './testkit/scene.ts'
+import { Transaction } from './transaction.ts'
 
 const scene = sceneOf(lantern)
 const climbing = {
@@ -37,6 +38,22 @@ describe('a table', () => {
     climb(table, keeperOf(table, 'K1'))
     expect(table.events).toBeNull()
     expect(keeperOf(table, 'K1').stair).toBe(1)
+  })
+
+  it('asks the book who may hear of an event that names nobody itself', () => {
+    const { table } = scene({ position: climbing })
+    const heard = (hearers: () => readonly string[] | null) => {
+      const quiet = new Transaction(
+        lantern.copy(table.state),
+        { ...table.book, hearers },
+        () => table.facts,
+        table.dice,
+      )
+      quiet.events = []
+      climb(quiet, keeperOf(quiet, 'K1'))
+      return quiet.events.map((event) => ('audience' in event ? event.audience : undefined))
+    }
+    expect([heard(() => ['K1']), heard(() => null)]).toEqual([[['K1']], [undefined]])
   })
 
   it('works its facts out anew when a rule says so', () => {

@@ -58,6 +58,8 @@ export interface Kit {
 /** The resolved rules of one match: the game's own tables and slots, and the procedures in play. */
 export type Book<K extends Kit> = K['book'] & {
   readonly procedures: Readonly<Record<string, Procedure<Transaction<K>, K['command']>>>
+  /** Who may hear of an event that names nobody itself; null for everybody. For games in which not all know the same. */
+  readonly hearers?: (look: Look<K>, event: K['event']) => readonly Seat[] | null
 }
 
 /** What a rule that only reads is given. */
@@ -105,7 +107,9 @@ export class Transaction<K extends Kit> implements Look<K>, Flowing<Transaction<
     if (this.events === null) return
     const { frames, decision } = this.state
     const frame = frames[frames.length - 1]
-    this.events.push({ ...event, cause: { decision, seat: this.speaker, step: frame?.at ?? '' } })
+    const audience = event.audience ?? this.book.hearers?.(this, event) ?? null
+    const cause = { decision, seat: this.speaker, step: frame?.at ?? '' }
+    this.events.push(audience === null ? { ...event, cause } : { ...event, audience, cause })
   }
 
   call(proc: string, vars: Vars = {}): void {

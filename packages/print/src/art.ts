@@ -120,6 +120,11 @@ export const ART = {
       [23, 30],
     ]),
   fog: line('M5 12h22M11 18h24M5 24h26M13 30h20'),
+  // Run? ... or Shoot?'s cards
+  ladder: line('M13 5v30M27 5v30M13 11h14M13 18h14M13 25h14M13 32h14'),
+  run: line('M4 13h10M4 20h6M4 27h10M16 9l12 11-12 11M24 9l12 11-12 11'),
+  exchange: line('M6 14h24l-7-7M34 26H10l7 7'),
+  help: disc(13, 12, 5) + disc(29, 17, 4) + line('M5 34c0-9 3-13 8-13s6 3 9 6l7-3c3 0 5 3 5 10M21 27l6 7'),
   silence: disc(20, 20, 14) + line('M13 17c1.5 1.5 4 1.5 5 0M22 17c1.5 1.5 4 1.5 5 0M15 27h10'),
 } as const satisfies Record<string, string>
 

@@ -21,3 +21,4 @@ export type {
   Wall,
 } from './printables.ts'
 export { type Part, PARTS, partsOf, type Settings, type Sheet, sheets, type Size, SIZES, STANDARD } from './sheets.ts'
+export { capital, citing, score, signed, span } from './words.ts'

@@ -26,6 +26,8 @@ export interface Printables {
   readonly plans?: readonly PlanPrint[]
   /** One list of sections for each page. */
   readonly reference: readonly (readonly Section[])[]
+  /** What only an umpire may see: printed apart from everything else. */
+  readonly umpire?: { readonly plans: readonly PlanPrint[]; readonly reference: readonly (readonly Section[])[] }
 }
 
 /** `outdoor` and `corner` are shaded, `indoor` and `way` are left white. */
@@ -151,6 +153,8 @@ export type TemplateShape =
       readonly before: number
       readonly shoulder: number
     }
+  /** One half of a circle that is too large for a page. */
+  | { readonly shape: 'half circle'; readonly radius: number }
   | { readonly shape: 'stick'; readonly length: number; readonly marks: readonly Mark[] }
   /** Directions, the last one north. */
   | { readonly shape: 'dial'; readonly directions: number; readonly radius: number }
@@ -174,7 +178,7 @@ export interface PlanArea {
 }
 
 export interface PlanLine {
-  readonly look: 'low' | 'door' | 'window' | 'open' | 'barricaded' | 'exit'
+  readonly look: 'wall' | 'fence' | 'low' | 'door' | 'window' | 'open' | 'barricaded' | 'barred' | 'exit'
   readonly from: PlanPoint
   readonly to: PlanPoint
   readonly label: string
@@ -191,7 +195,7 @@ export interface PlanPrint {
   readonly areas: readonly PlanArea[]
   readonly edges: readonly PlanLine[]
   readonly points: readonly {
-    readonly look: 'entry' | 'marker' | 'living' | 'dead'
+    readonly look: 'entry' | 'marker' | 'climb' | 'living' | 'dead'
     readonly at: PlanPoint
     readonly label: string
   }[]

@@ -8,7 +8,7 @@ import { tileBack, tileFace } from './draw/tile.ts'
 import { type Grid, gridOn, type PaperName, PAPERS } from './paper.ts'
 import type { Printables } from './printables.ts'
 
-export const PARTS = ['tiles', 'counters', 'cards', 'sheets', 'templates', 'plans', 'reference'] as const
+export const PARTS = ['tiles', 'counters', 'cards', 'sheets', 'templates', 'plans', 'reference', 'umpire'] as const
 export type Part = (typeof PARTS)[number]
 
 export const SIZES = ['full', 'half'] as const
@@ -23,7 +23,10 @@ export interface Settings {
   readonly backs: boolean
 }
 
-export const STANDARD: Settings = { paper: 'a4', size: 'full', parts: PARTS, backs: false }
+/** What an umpire alone may see is printed when it is asked for. */
+const FOR_EVERYBODY = PARTS.filter((part) => part !== 'umpire')
+
+export const STANDARD: Settings = { paper: 'a4', size: 'full', parts: FOR_EVERYBODY, backs: false }
 
 /** Something to be cut out, or a whole page to be read. */
 export interface Piece {
@@ -98,6 +101,12 @@ function batches(game: Printables, scale: number): Batch[] {
       'Quick reference',
       game.reference.map((sections) => referencePage(sections, `${game.title}: quick reference`, game.credit)),
     ),
+    page('umpire', 'For the umpire alone', [
+      ...(game.umpire?.plans ?? []).map(planPage),
+      ...(game.umpire?.reference ?? []).map((sections) =>
+        referencePage(sections, `${game.title}: for the umpire alone`, game.credit),
+      ),
+    ]),
   ]
 }
 

@@ -57,7 +57,7 @@ export const STYLE = `\
 
 .p-character { display: flex; flex-direction: column; gap: 1mm; height: 100%; padding: 4.5mm; }
 .p-character header { display: flex; gap: 3mm; align-items: center; }
-.p-character header svg { width: 13mm; height: 13mm; }
+.p-character header svg { width: 13mm; height: 13mm; flex: none; }
 .p-character h3 { font-size: 14pt; line-height: 1.1; }
 .p-character h4 { font-size: 7.5pt; margin-top: 1mm; }
 .p-character dl { display: flex; flex-wrap: wrap; gap: 1mm 4mm; border-block: .2mm solid #777; padding: 1mm 0; }
@@ -119,13 +119,16 @@ export const STYLE = `\
 .p-area.p-room { stroke-width: .6; }
 .p-area.p-piece { fill: #d9d9d9; }
 .p-area.p-green { fill: #eee; stroke-dasharray: .6 .6; }
+.p-wall-line { fill: none; stroke: #111; stroke-width: .7; }
+.p-fence-line { fill: none; stroke: #111; stroke-width: 1.2; stroke-dasharray: .25 1.1; }
+.p-rungs { fill: none; stroke: #111; stroke-width: .45; }
 .p-low { fill: none; stroke: #111; stroke-width: 1.4; }
 .p-low-core { fill: none; stroke: #fff; stroke-width: .7; }
 .p-gap { fill: none; stroke: #fff; stroke-width: 1.6; }
 .p-door { fill: none; stroke: #111; stroke-width: .9; stroke-dasharray: .9 .5; }
 .p-window { fill: none; stroke: #111; stroke-width: .25; }
 .p-open { fill: none; stroke: none; }
-.p-barricaded { fill: none; stroke: #111; stroke-width: 1.6; stroke-dasharray: .35 .35; }
+.p-barricaded, .p-barred { fill: none; stroke: #111; stroke-width: 1.6; stroke-dasharray: .35 .35; }
 .p-plan-list { font-size: 7.5pt; display: flex; flex-wrap: wrap; gap: .5mm 5mm; }
 .p-plan-list span { white-space: nowrap; }
 .p-exit { fill: none; stroke: #111; stroke-width: 1.6; stroke-dasharray: 2.4 1.2; }

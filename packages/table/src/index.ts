@@ -166,6 +166,7 @@ export {
   storeyCostFrom,
   type StoreyField,
   storeyFieldTo,
+  storeyFieldToAny,
   type StoreyLeg,
   type Storeys,
   type StoreyWay,

@@ -167,6 +167,8 @@ function buildingBarriers(building: Building, missing: readonly Gap[]): Unnumber
 }
 
 /** An array with one small number for each barrier: what it does to sight, to movement, to a path. */
-export function painted(layout: Layout, value: (barrier: Barrier) => number): Uint8Array {
-  return Uint8Array.from(layout.barriers, value)
+export function painted({ barriers }: Layout, value: (barrier: Barrier) => number): Uint8Array {
+  const paint = new Uint8Array(barriers.length)
+  for (let i = 0; i < barriers.length; i++) paint[i] = value(barriers[i] as Barrier)
+  return paint
 }

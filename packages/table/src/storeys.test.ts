@@ -15,6 +15,7 @@ import {
   storeyCostFrom,
   type StoreyField,
   storeyFieldTo,
+  storeyFieldToAny,
   type Storeys,
   type StoreyWay,
   storeyWayFrom,
@@ -57,8 +58,8 @@ const nothing = (storeys: Storeys): Int32Array =>
 const GATE_PRICE = 300
 
 /** The cheapest way over all turning points and ends of links with every clear leg between them: all pairs, one by one. */
-function slowCost({ storeys, prices, tolls, target }: StoreyField, from: Place): number {
-  const places: Place[] = [from, target]
+function slowCost({ storeys, prices, tolls, targets }: StoreyField, from: Place): number {
+  const places: Place[] = [from, targets[0] as Place]
   for (const [floor, ways] of storeys.floors.entries()) for (const at of ways.nodes) places.push({ floor, at })
   const firstLink = places.length
   for (const link of storeys.links) places.push(link.from, link.to)
@@ -128,6 +129,7 @@ describe('ways over several floors', () => {
         { floor: 0, path: [p(1000, 1000), p(2000, 1000)], link: 0 },
         { floor: 1, path: [p(2000, 1000), p(4000, 1000)], link: NOBODY },
       ],
+      target: 0,
     })
   })
 
@@ -214,13 +216,20 @@ describe('ways over several floors', () => {
         const passages = passagesOf(storeys, 0, nothing(storeys).fill(2 * GATE_PRICE), tolls)
         const told = storeyFieldTo({ ...storeys, passages }, to, prices, tolls)
         expect(storeyCostFrom(told, from)).toBe(way.cost)
+        // To any of several targets it is the best of the ways to each.
+        const others = [to, ...some.map((one) => one.from)]
+        const any = storeyFieldToAny({ ...storeys, passages }, others, prices, tolls)
+        const best = Math.min(...others.map((one) => storeyCostFrom(storeyFieldTo(storeys, one, prices, tolls), from)))
+        const nearest = storeyWayFrom(any, from)
+        expect(nearest?.cost).toBe(best)
+        if (nearest) expectSound(any, nearest)
       }),
       { numRuns: 300 },
     )
   })
 
   /** Does the way hang together, is every leg clear, and is the cost what lengths, prices and tolls make it? */
-  function expectSound({ storeys, prices, tolls, target }: StoreyField, { cost, legs }: StoreyWay): void {
+  function expectSound({ storeys, prices, tolls, targets }: StoreyField, { cost, legs, target }: StoreyWay): void {
     let sum = 0
     for (const [n, { floor, path, link }] of legs.entries()) {
       const { footing, gates } = storeys.floors[floor] as Ways
@@ -232,7 +241,7 @@ describe('ways over several floors', () => {
       for (const { barrier } of crossingsOf(footing.layout, gates, path)) sum += 16 * (prices[barrier] as number)
       if (link !== NOBODY) sum += 16 * (tolls[link] as number)
       const next = legs[n + 1]
-      const end = link === NOBODY ? target : storeys.links[link]?.from
+      const end = link === NOBODY ? targets[target] : storeys.links[link]?.from
       expect({ floor, at: path.at(-1) }).toEqual(end)
       if (next) expect({ floor: next.floor, at: next.path[0] }).toEqual(storeys.links[link]?.to)
     }

@@ -36,10 +36,10 @@ export interface Passages {
   readonly back: readonly (readonly number[])[]
 }
 
-/** The way to one target from everywhere on all floors. */
+/** The way to one target, or to the nearest of several, from everywhere on all floors. */
 export interface StoreyField {
   readonly storeys: Storeys
-  readonly target: Place
+  readonly targets: readonly Place[]
   readonly prices: Int32Array
   readonly tolls: Int32Array
   /** Working memory: what is known of each floor; null until it is looked at. */
@@ -52,14 +52,23 @@ export interface StoreyField {
 
 interface FloorField {
   readonly field: Field
-  /** For each goal of the field the link that begins there; NOBODY for the target. */
+  /** For each goal of the field the link that begins there; NOBODY and below for the targets, in their order. */
   readonly links: readonly number[]
 }
 
 /** The cheapest ways to a target at these prices of barriers and tolls of links, in units; SHUT closes either. */
-export const storeyFieldTo = (storeys: Storeys, target: Place, prices: Int32Array, tolls: Int32Array): StoreyField => ({
+export const storeyFieldTo = (storeys: Storeys, target: Place, prices: Int32Array, tolls: Int32Array): StoreyField =>
+  storeyFieldToAny(storeys, [target], prices, tolls)
+
+/** The same to whichever of several targets is the nearest; of equally near ones in sight the first. */
+export const storeyFieldToAny = (
+  storeys: Storeys,
+  targets: readonly Place[],
+  prices: Int32Array,
+  tolls: Int32Array,
+): StoreyField => ({
   storeys,
-  target,
+  targets,
   prices,
   tolls,
   floors: storeys.floors.map(() => null),
@@ -78,11 +87,13 @@ export interface StoreyWay {
   /** Length, prices and tolls, in sixteenths of a unit. */
   readonly cost: number
   readonly legs: readonly StoreyLeg[]
+  /** Which of the targets it leads to. */
+  readonly target: number
 }
 
 /** What is left of the way from a place, in sixteenths; Infinity if there is none that costs less than the limit. */
 export function storeyCostFrom(field: StoreyField, from: Place, limit = Number.POSITIVE_INFINITY): number {
-  standOn(field, field.target.floor)
+  for (const target of field.targets) standOn(field, target.floor)
   standOn(field, from.floor)
   for (;;) {
     const cost = costFrom((field.floors[from.floor] as FloorField).field, from.at, limit)
@@ -109,36 +120,46 @@ export function storeyWayFrom(field: StoreyField, from: Place): StoreyWay | null
     const way = wayToGoal(floor, here.at)
     if (way === null) throw new Error('a way has no end')
     const link = links[way.goal] as number
-    legs.push({ floor: here.floor, path: way.path, link })
-    if (link === NOBODY) return { cost, legs }
+    legs.push({ floor: here.floor, path: way.path, link: Math.max(NOBODY, link) })
+    if (link <= NOBODY) return { cost, legs, target: NOBODY - link }
     here = (field.storeys.links[link] as Link).to
   }
 }
 
 /** A floor not yet looked at, over which a way could cost less than this; NOBODY if there is none. */
 function floorThatMayHelp(field: StoreyField, { floor, at }: Place, most: number): number {
-  const { storeys, target, tolls, floors } = field
+  const { storeys, targets, tolls, floors } = field
   const { links, passages } = storeys
-  const isRoundTrip = passages !== undefined && passages.home === floor && passages.home === target.floor
+  const isRoundTrip =
+    passages !== undefined && passages.home === floor && targets.every((target) => target.floor === passages.home)
   for (let i = 0; i < links.length; i++) {
     const link = links[i] as Link
     // A way leaves what has been looked at by a link that begins there.
     if (floors[link.to.floor] !== null || floors[link.from.floor] === null || tolls[i] === SHUT) continue
     const start = lengthOf(at, link.from.at) + 16 * (tolls[i] as number)
     const isHome = isRoundTrip && link.from.floor === passages.home
-    const rest = isHome ? restOver(field, link, passages.back[i] as readonly number[]) : lengthOf(link.to.at, target.at)
+    const rest = isHome
+      ? restOver(field, link, passages.back[i] as readonly number[])
+      : lengthToAny(targets, link.to.at)
     if (start + rest - 3 * ROUNDED < most) return link.to.floor
   }
   return NOBODY
 }
 
+/** The straight line to the nearest target. */
+function lengthToAny(targets: readonly Place[], from: XY): number {
+  let least = Number.POSITIVE_INFINITY
+  for (const { at } of targets) least = Math.min(least, lengthOf(from, at))
+  return least
+}
+
 /** What is left at least of a way that comes back by one of these links. */
-function restOver({ storeys, target, tolls }: StoreyField, { to }: Link, back: readonly number[]): number {
+function restOver({ storeys, targets, tolls }: StoreyField, { to }: Link, back: readonly number[]): number {
   let least = Number.POSITIVE_INFINITY
   for (const i of back) {
     const link = storeys.links[i] as Link
     if (tolls[i] === SHUT) continue
-    const rest = lengthOf(to.at, link.from.at) + 16 * (tolls[i] as number) + lengthOf(link.to.at, target.at)
+    const rest = lengthOf(to.at, link.from.at) + 16 * (tolls[i] as number) + lengthToAny(targets, link.to.at)
     least = Math.min(least, rest)
   }
   return least
@@ -221,12 +242,13 @@ function isOnlyWayBack({ passages, links }: Storeys, i: number): boolean {
 }
 
 /** The ways of a floor to the target, if it is there, and to all links that lead to it. */
-function fieldOn({ storeys, target, prices, onward }: StoreyField, floor: number): FloorField {
+function fieldOn({ storeys, targets, prices, onward }: StoreyField, floor: number): FloorField {
   const goals: Goal[] = []
   const links: number[] = []
-  if (target.floor === floor) {
+  for (const [k, target] of targets.entries()) {
+    if (target.floor !== floor) continue
     goals.push({ at: target.at, cost: 0 })
-    links.push(NOBODY)
+    links.push(NOBODY - k)
   }
   for (const [i, { from }] of storeys.links.entries()) {
     const cost = onward[i] as number

@@ -1,6 +1,6 @@
 /** A sheet for each character: what he can do, what he carries, and boxes for what happens to him. */
 import { rowOf } from '@shamble/kernel'
-import type { ArtName, CharacterPrint, Line, TrackRow } from '@shamble/print'
+import { type ArtName, capital, type CharacterPrint, type Line, score, type TrackRow } from '@shamble/print'
 import type { Clause } from '../clauses.ts'
 import type { KeptWeapon, Person } from '../campaign/person.ts'
 import { ADVANCED_OPTIONS } from '../options-schema.ts'
@@ -10,7 +10,7 @@ import { STRIKES } from '../tables/melee.ts'
 import { PSYCHOSES, QUIRKS } from '../tables/mind.ts'
 import { SKILLS, WEAPON_SKILLS } from '../tables/skills.ts'
 import { type FireRow, WEAPONS } from '../tables/weapons.ts'
-import { capital, inCm, line, score } from './words.ts'
+import { inCm, line } from './words.ts'
 
 /** dw.wounds.5 Nobody survives more. */
 const WOUNDS = 6

@@ -1,5 +1,5 @@
 /** Pages to look things up, made from the tables that the rules use. */
-import type { Section } from '@shamble/print'
+import { score, type Section, signed, span } from '@shamble/print'
 import type { Clause } from '../clauses.ts'
 import { ACTIONS } from '../tables/actions.ts'
 import { ARCHETYPES } from '../tables/archetypes.ts'
@@ -12,15 +12,9 @@ import { type Applies, COLUMNS, MODIFIERS } from '../tables/modifiers.ts'
 import { SKILLS, WEAPON_SKILLS } from '../tables/skills.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
 import { AMMUNITION, type WeaponId, type WeaponRow, WEAPONS } from '../tables/weapons.ts'
-import { inCm, line, score, section, signed, span } from './words.ts'
+import { inCm, line, section, table } from './words.ts'
 
 type Tabled = Section['tables'][number]
-
-const table = (clause: Clause, head: readonly string[], rows: readonly (readonly string[])[]): Tabled => ({
-  clause,
-  head,
-  rows,
-})
 
 const GROUPS = { movement: 'Movement', manipulate: 'Handling', weapons: 'Weapons', attacks: 'Attacks' } as const
 

@@ -1,12 +1,12 @@
 /** Templates at true size, from the numbers that the rules use. */
-import type { TemplatePrint } from '@shamble/print'
+import { capital, score, type TemplatePrint } from '@shamble/print'
 import { isqrt } from '@shamble/table'
 import { OPTIONS } from '../options-schema.ts'
 import { MOVE_STEP } from '../tables/movement.ts'
 import { BASE_RADIUS, cm } from '../tables/units.ts'
 import { VEHICLES, type VehicleType } from '../tables/vehicles.ts'
 import { type Band, CORRIDOR, type ConeSize, MACHINEGUN, RANGES, type WeaponId, WEAPONS } from '../tables/weapons.ts'
-import { capital, inMm, score } from './words.ts'
+import { inMm } from './words.ts'
 
 const DIRECTIONS = 20
 const CHECK = 100

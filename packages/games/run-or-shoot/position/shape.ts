@@ -1,19 +1,23 @@
 /** What every state looks like, member by member, and the procedures of the order of play. */
 import {
   type Book,
+  type Fields,
   flag,
   integer,
   list,
   nullable,
   object,
   oneOf,
+  optional,
+  partly,
   type ProcedureForms,
   record,
+  rowOf,
   type Shape,
   standing,
   text,
 } from '@shamble/kernel'
-import { COMMANDS, ORDER } from '../commands.ts'
+import { COMMANDS, ORDER, thing } from '../commands.ts'
 import { NPS_IDS, PS_IDS } from '../content/survivors.ts'
 import { seatsFor } from '../options.ts'
 import { PARTS } from '../rules/08-turn.ts'
@@ -39,9 +43,9 @@ const id = text({ min: 1, max: 60 })
 const ids = list(id, { max: 200 })
 const numbers = list(number, { max: MOST_FIGURES })
 const item = oneOf(...ITEM_IDS)
-const weapon = object({ id: number, kind: oneOf(...GUN_IDS, ...MELEE_IDS), rounds: integer(0, 40) })
+const weapon = object({ id: number, kind: oneOf(...GUN_IDS, ...MELEE_IDS), rounds: integer(0, 100) })
 
-const survivor = object({
+export const SURVIVOR = {
   n: survivorNumber,
   who: oneOf(...PS_IDS, ...NPS_IDS),
   name: text({ max: 80 }),
@@ -65,12 +69,14 @@ const survivor = object({
   fought: flag,
   threw: flag,
   burnt: flag,
+  boosts: nullable(survivorNumber),
   coverAt: ids,
   leader: nullable(survivorNumber),
   order: nullable(object({ order: ORDER, idle: integer(0, 100) })),
-})
+} as const
+const survivor = object(SURVIVOR)
 
-const zed = object({
+export const ZED = {
   id: number,
   n: count,
   kind: oneOf('ordinary', ...MUTANT_KINDS),
@@ -89,11 +95,15 @@ const zed = object({
   bit: nullable(survivorNumber),
   disturbedBy: nullable(survivorNumber),
   cutOff: flag,
-})
+  spent: flag,
+  near: count,
+  seared: nullable(spot),
+} as const
+const zed = object(ZED)
 
 const stretch = { level, from: xy, to: xy }
 
-const table = {
+export const TABLE = {
   openings: record(object({ state: oneOf('closed', 'open', 'destroyed'), zedTurns: integer(0, 1000), locked: flag }), {
     keys: id,
     max: 500,
@@ -120,7 +130,7 @@ const table = {
   known: ids,
 }
 
-const hidden = object({
+export const HIDDEN = {
   hordes: list(
     object({
       n: number,
@@ -144,14 +154,59 @@ const hidden = object({
     object({ turn, step: oneOf(...STEPS), clause: text({ max: 40 }), about: count, value: integer(0, 100) }),
     { max: 20_000 },
   ),
-})
+} as const
 
-/** The order of play: what calls what. The parts of a turn have no locals. */
+export const LEARNT = {
+  stirred: ids,
+  ruledOut: ids,
+  moving: ids,
+  cameOut: record(integer(0, 1000), { keys: id, max: 200 }),
+  hurt: record(turn, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
+  found: record(integer(-1, 20), { keys: id, max: 200 }),
+  mutants: object(partly(Object.fromEntries(MUTANT_KINDS.map((kind) => [kind, number])))),
+  drifters: numbers,
+  died: record(turn, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
+  collapsed: list(survivorNumber, { max: 20 }),
+} as const
+
+export const PROGRESS = {
+  called: nullable(turn),
+  landed: flag,
+  cans: integer(0, 4),
+  firstCan: nullable(turn),
+  engine: nullable(turn),
+  tankCame: flag,
+  left: flag,
+} as const
+
+const units = integer(0, 30_000)
+const transfer = object({ from: survivorNumber, to: survivorNumber, things: list(thing, { max: 40 }) })
+
+/** The locals of those parts of a turn that have any: a move or a drag that something has stopped. */
+const LOCALS: Readonly<Record<string, Fields>> = {
+  moves: { under: optional(nullable(object({ survivor: survivorNumber, whole: units, left: units, paid: ids }))) },
+  assistance: { drag: optional(nullable(object({ survivor: survivorNumber, whom: survivorNumber, left: units }))) },
+}
+
+/** The order of play: what calls what. */
 const PROCEDURES: ProcedureForms = {
   game: { in: [] },
   'set-up': { in: ['game / set up'] },
   turn: { in: ['game / play'] },
-  ...Object.fromEntries(PARTS.flatMap(({ plays }) => plays.map((name) => [name, { in: [`turn / ${name}`] }]))),
+  ...Object.fromEntries(
+    PARTS.flatMap(({ plays }) =>
+      plays.map((name) => [name, { in: [`turn / ${name}`], vars: rowOf(LOCALS, name) ?? {} }]),
+    ),
+  ),
+  pushing: { in: ['melee / push or strike'], vars: { survivor: survivorNumber, many: integer(1, 6) } },
+  offers: {
+    in: ['gifts / give', 'others give / give and take'],
+    vars: { giver: survivorNumber, command: COMMANDS, transfers: list(transfer, { max: 24 }), asked: integer(0, 24) },
+  },
+  mercy: {
+    in: ['shooting / shoot or reload'],
+    vars: { shooter: survivorNumber, target: survivorNumber, weapon: number },
+  },
 }
 
 export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State> =>
@@ -161,25 +216,32 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     step: oneOf(...STEPS),
     survivors: list(survivor, { max: 20 }),
     zeds: list(zed, { max: MOST_FIGURES }),
-    ...table,
+    ...TABLE,
     cards: record(list(oneOf(...CARD_IDS), { max: 2 }), { keys: seat, max: 6 }),
+    settled: record(list(oneOf(...CARD_IDS), { max: 1 }), { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
     acted: list(seat, { max: 7 }),
     waiting: list(seat, { max: 7 }),
+    firing: list(
+      object({
+        survivor: survivorNumber,
+        weapon: count,
+        shots: integer(0, 10),
+        refused: list(survivorNumber, { max: 20 }),
+      }),
+      { max: 20 },
+    ),
     laddersUsed: ids,
     conceding: list(seat, { max: 7 }),
-    progress: object({
-      called: nullable(turn),
-      landed: flag,
-      cans: integer(0, 4),
-      firstCan: nullable(turn),
-      engine: nullable(turn),
-      tankCame: flag,
-    }),
+    watching: list(seat, { max: 7 }),
+    unshared: list(object({ what: id, by: survivorNumber }), { max: 500 }),
+    risen: record(number, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
+    learnt: object(LEARNT),
+    progress: object(PROGRESS),
     starters: integer(1, 6),
     killed: count,
     grade: nullable(oneOf('clean', 'tainted')),
     nextNumber: number,
     nextWeapon: number,
     nextPile: number,
-    hidden,
+    hidden: object(HIDDEN),
   })

@@ -13,6 +13,7 @@ import {
   type Zed,
 } from '../state.ts'
 import { RADIUS } from '../tables/units.ts'
+import { learnOf } from './43-learnt.ts'
 
 /** Survivors go by their numbers in a crowd, Zeds by their internal ones behind them. */
 const FIRST_ZED = 100
@@ -58,7 +59,9 @@ export function putSurvivor(t: Transaction, s: Survivor, { at, level }: Spot): v
 /** He no longer stands in anybody's way: dead, safe. */
 export const liftSurvivor = (t: Transaction, s: Survivor): void => take(crowdOn(t, s.level), survivorFigure(s.n))
 
+/** Moves a Zed; one that is hidden is in nobody's way (rs.secrecy.11). */
 export function moveZed(t: Transaction, z: Zed, { at, level }: Spot, by: Partial<Omit<Zed, 'id'>> = {}): Zed {
+  if (z.n === 0) return changeZed(t.state, z.id, { ...by, at: point(at), level })
   const crowds = crowdsOf(t)
   take(crowds[z.level] as Crowd, zedFigure(z.id))
   const moved = changeZed(t.state, z.id, { ...by, at: point(at), level })
@@ -86,6 +89,9 @@ export function newZed(t: Transaction, given: NewZed): Zed {
     bit: null,
     disturbedBy: null,
     cutOff: false,
+    spent: false,
+    near: 0,
+    seared: null,
   }
   return Object.freeze({ ...fresh, ...given, at: point(given.at), facing: point(given.facing) })
 }
@@ -102,6 +108,7 @@ export function showZed(t: Transaction, z: Zed, from: string | null): Zed {
     state.hidden.zeds = Object.freeze(state.hidden.zeds.filter(({ id }) => id !== z.id))
   put(crowds[shown.level] as Crowd, zedFigure(shown.id), shown.at, radiusOf(shown))
   const { n: zed, kind, at, level, facing } = shown
+  learnOf(t, shown, from)
   t.emit({ e: 'zed appeared', clause: 'rs.secrecy.16', zed, kind, at, level, facing, from })
   return shown
 }

@@ -1,9 +1,12 @@
 /** rs.terrain The table of a match made ready for questions, and what every barrier does just now. */
 import {
   type Barrier,
+  type Building,
   INSIDE,
+  isOnSegment,
   type Layout,
   layoutOf,
+  type Opening,
   OUTSIDE,
   painted,
   type Shape,
@@ -45,6 +48,8 @@ export interface Ground extends Stage {
   readonly shields: readonly Uint8Array[]
   /** rs.sight.2, rs.sight.4 What blocks a ray. */
   readonly blocks: Uint8Array
+  /** rs.grenade.3 What stops a throw: walls, closed doors, barred windows and floors. */
+  readonly stops: Uint8Array
   /** rs.sight.5 What obscures: low things, and full ones. */
   readonly lows: Uint8Array
   readonly panes: Uint8Array
@@ -74,6 +79,18 @@ export const openingOf = (b: Barrier): string | null =>
 export function isPassable(b: Barrier, openings: State['openings']): boolean {
   const id = openingOf(b)
   return id !== null && (openings[id]?.state ?? 'closed') !== 'closed'
+}
+
+/** rs.tank.8, rs.tank.9 Does a Tank walk through it? A barred window is as strong as the wall around it (rs.terrain.1). */
+export const isBrokenByTank = (b: Barrier, kind: TerrainKind): boolean =>
+  TERRAIN[kind].tank || (kind === 'barred' && b.part === 'opening' && wallAround(b.building, b.opening) === 'thin')
+
+/** The kind of the wall in which an opening is: a partition, else an outer wall. */
+function wallAround({ partitions = [], wall }: Building, { level, from, to }: Opening): string | undefined {
+  const partition = partitions.find(
+    (one) => one.level === level && isOnSegment(one.from, one.to, from) && isOnSegment(one.from, one.to, to),
+  )
+  return partition?.kind ?? wall
 }
 
 const STAGES = new WeakMap<TableMap, Map<string, Stage>>()
@@ -123,19 +140,22 @@ export function workGround(
 
 function groundOf(stage: Stage, openings: State['openings']): Ground {
   const { layout } = stage
-  const stands = (b: Barrier): TerrainKind | null => (isPassable(b, openings) ? null : kindOf(b))
+  const standing = layout.barriers.map((b): TerrainKind | null => (isPassable(b, openings) ? null : kindOf(b)))
   const marks = (does: (kind: TerrainKind) => boolean): Uint8Array =>
-    painted(layout, (b) => {
-      const kind = stands(b)
+    painted(layout, ({ index }) => {
+      const kind = standing[index] ?? null
       return kind !== null && does(kind) ? 1 : 0
     })
-  const byLevel = (all: Uint8Array): Uint8Array[] =>
-    Array.from({ length: LEVELS }, (_, level) =>
-      painted(layout, (b) => (b.level === level ? (all[b.index] as number) : 0)),
-    )
+  const byLevel = (all: Uint8Array): Uint8Array[] => {
+    const levels = Array.from({ length: LEVELS }, () => new Uint8Array(all.length))
+    for (const { index, level } of layout.barriers) (levels[level] as Uint8Array)[index] = all[index] as number
+    return levels
+  }
   const isSolid = (kind: TerrainKind): boolean => TERRAIN[kind].walk !== 'free'
   const blocks = marks((kind) => TERRAIN[kind].sight === 'blocks')
-  for (const b of layout.barriers) if (b.part === 'slab') blocks[b.index] = 1
+  const isShield = (kind: TerrainKind): boolean => kind === 'thick' || kind === 'thin' || isDoor(kind)
+  const stops = marks((kind) => isShield(kind) || kind === 'barred')
+  for (const { part, index } of layout.barriers) if (part === 'slab') blocks[index] = stops[index] = 1
   const obscures = (kind: TerrainKind): boolean => TERRAIN[kind].sight === 'obscures' && kind !== 'woods'
   return {
     ...stage,
@@ -143,8 +163,9 @@ function groundOf(stage: Stage, openings: State['openings']): Ground {
     closed: byLevel(marks(isSolid)),
     solid: byLevel(marks((kind) => isSolid(kind) && kind !== 'rim')),
     parting: byLevel(marks((kind) => isSolid(kind) && !NO_PARTING.has(kind))),
-    shields: byLevel(marks((kind) => kind === 'thick' || kind === 'thin' || isDoor(kind))),
+    shields: byLevel(marks(isShield)),
     blocks,
+    stops,
     lows: marks((kind) => obscures(kind) && TERRAIN[kind].low),
     panes: marks((kind) => obscures(kind) && !TERRAIN[kind].low),
     rests: marks((kind) => kind === 'low' || kind === 'vehicle' || kind === 'window'),

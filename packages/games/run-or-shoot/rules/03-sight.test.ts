@@ -101,9 +101,13 @@ describe('sight', () => {
   it("[rs.sight.6] what lies at one's own elbow does not obscure, nor a pinner his victim", () => {
     expect(obscured(looking([12, 31.5, 0], [12, 26, 0], nine))).toBe(false)
     expect(obscured(looking([12, 32.5, 0], [12, 26, 0], nine))).toBe(true)
-    const pinned = { survivors: [{}, { at: at(28, 33), down: false, pinnedBy: 1 }], zeds: [{ pins: 2 }] }
-    expect(obscured(looking([20, 33, 0], [30, 33, 0], pinned))).toBe(false)
-    expect(obscured(looking([20, 33, 0], [30, 33, 0], { survivors: [{}, { at: at(28, 33) }] }))).toBe(true)
+    // A Zed looks at survivor 2, who lies behind the one that pins him, or behind another.
+    const lying = (pins: number | null): boolean => {
+      const survivors = [{}, { at: at(32, 33), down: true, pinnedBy: pins === null ? null : 1 }]
+      const s = scene({ survivors, zeds: [{ at: at(30, 33), pins }, { at: at(20, 33) }] })
+      return isObscured(s.table, s.state.zeds[1] as Zed, survivorNo(s, 2))
+    }
+    expect([lying(2), lying(null)]).toEqual([false, true])
   })
 
   it('[rs.sight.7] attacking Zeds see all round, drifting ones what is in front of them', () => {

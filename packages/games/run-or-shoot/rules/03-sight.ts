@@ -22,7 +22,8 @@ import { asFigure, asPoint, type Figure, isInFront, isWithin } from './01-measur
 /** rs.sight.3 The height of eyes and aim, in half-levels. */
 const heightOf = (level: number): number => STOREY * level + EYES
 
-const inSpace = ({ x, y }: XY, level: number): XYZ => ({ x, y, z: heightOf(level) })
+/** A point as sight has it, at the height of eyes. */
+export const inSpace = ({ x, y }: XY, level: number): XYZ => ({ x, y, z: heightOf(level) })
 
 /** rs.sight.2, rs.sight.4 Does a ray meet what blocks it? More than 10 cm of woods do, too. */
 function isBlocked({ facts }: Look, a: XYZ, b: XYZ): boolean {
@@ -57,6 +58,11 @@ export const isVisible = (look: Look, from: Spot, to: Figure): boolean =>
 /** rs.sight.10 A clear line to a point. */
 export const hasClearLine = (look: Look, from: Spot, to: Spot): boolean =>
   !isBlocked(look, inSpace(from.at, from.level), inSpace(to.at, to.level))
+
+/** rs.hunter.6 A clear line that goes through no window either. */
+export const isLineOpen = (look: Look, from: Spot, to: Spot): boolean =>
+  hasClearLine(look, from, to) &&
+  rayTouches(look.facts.layout, look.facts.panes, inSpace(from.at, from.level), inSpace(to.at, to.level)) === NOBODY
 
 /** rs.sight.6 Low walls, vehicles and windows at the viewer's own elbow. */
 const ownRests = ({ facts: { layout, rests, lows, panes } }: Look, { at, level, radius }: Figure): Ignored =>

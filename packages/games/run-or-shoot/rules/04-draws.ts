@@ -27,7 +27,7 @@ export function startCentre({ book }: Pick<Look, 'book'>): XY {
 const keepsOff = (look: Look, at: XY, radius: number, centimetres: number): boolean =>
   comparePointToShape(at, startZone(look), cm(centimetres) + radius) > 0
 
-const mayLurk = (look: Look, { at }: Lair): boolean => keepsOff(look, at, 0, KEEPS_OFF.hordes)
+export const mayLurk = (look: Look, { at }: Lair): boolean => keepsOff(look, at, 0, KEEPS_OFF.hordes)
 const mayStart = (look: Look, { at }: Spot): boolean => keepsOff(look, at, RADIUS.figure, KEEPS_OFF.figures)
 
 /** rs.scenario.2 How many hordes there are, and how many drifters. */

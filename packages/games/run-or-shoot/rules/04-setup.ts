@@ -13,19 +13,13 @@ import {
   survivorOf,
   survivorSeat,
   type Transaction,
-  type Weapon,
 } from '../state.ts'
-import { GUNS } from '../tables/guns.ts'
 import { RADIUS } from '../tables/units.ts'
 import { putSurvivor } from './01-crowd.ts'
 import { EIGHT, isFreeSpot, nearestFreeSpot } from './01-measure.ts'
 import { drawCaches, drawDrifters, drawHordes, drawMutants, drawOthers, startCentre, startZone } from './04-draws.ts'
-import { brokenLimit, carryLoad, isGun, joined, loadOf, takenFrom } from './05-carry.ts'
-
-/** rs.setup.9 Every gun starts with a full clip. */
-function newWeapon(t: Transaction, kind: Weapon['kind']): Weapon {
-  return Object.freeze({ id: t.state.nextWeapon++, kind, rounds: isGun(kind) ? GUNS[kind].clip : 0 })
-}
+import { brokenLimit, carryLoad, joined, loadOf, newWeapon, takenFrom } from './05-carry.ts'
+import { revealAll } from './43-secrecy.ts'
 
 function addSurvivor(
   t: Transaction,
@@ -60,6 +54,7 @@ function addSurvivor(
     fought: false,
     threw: false,
     burnt: false,
+    boosts: null,
     coverAt: Object.freeze([]),
     leader: null,
     order: null,
@@ -259,5 +254,6 @@ export const setUp = procedure<Transaction, Command>('set-up', [
     onClock: (look) => placesOffered(look).slice(0, 1),
   }),
   step('rs.setup.11', 'people with the team', placeOthers),
+  step('rs.secrecy.11', 'look around', revealAll),
   step('rs.setup.5', 'begin', begin),
 ])

@@ -1,10 +1,14 @@
 /** rs.carry What one survivor can carry. */
 import type { Thing } from '../commands.ts'
-import type { Survivor, Weapon } from '../state.ts'
+import type { Survivor, Transaction, Weapon } from '../state.ts'
 import { GUNS, type GunId } from '../tables/guns.ts'
 import { type Item, PLACES, placesOf } from '../tables/items.ts'
 
 export const isGun = (kind: Weapon['kind']): kind is GunId => Object.hasOwn(GUNS, kind)
+
+/** rs.setup.9 A new piece: every gun has a full clip. */
+export const newWeapon = (t: Transaction, kind: Weapon['kind']): Weapon =>
+  Object.freeze({ id: t.state.nextWeapon++, kind, rounds: isGun(kind) ? GUNS[kind].clip : 0 })
 
 /** rs.carry.1, rs.carry.2 A pistol is carried besides a main weapon; everything else is one. */
 export const isPistol = ({ kind }: Weapon): boolean => kind === 'pistol'
@@ -55,9 +59,49 @@ export const joined = (a: Load, b: Load): Load => ({
   items: [...a.items, ...b.items],
 })
 
-/** Gives a survivor exactly this load, which breaks no limit. */
+export const NO_LOAD: Load = { weapons: [], items: [] }
+
+export const thingsOf = ({ weapons, items }: Load): Thing[] => [...weapons.map(({ id }) => id), ...items]
+
+export const isEmpty = ({ weapons, items }: Load): boolean => weapons.length + items.length === 0
+
+/** rs.carry.8 Whoever takes a pistol or a main weapon lets go of the one he had. */
+function letGo(load: Load, taken: Load): { readonly kept: Load; readonly dropped: Load } {
+  const isReplaced = (own: Weapon): boolean => taken.weapons.some((one) => isPistol(one) === isPistol(own))
+  return {
+    kept: { weapons: load.weapons.filter((own) => !isReplaced(own)), items: load.items },
+    dropped: { weapons: load.weapons.filter(isReplaced), items: [] },
+  }
+}
+
+/** rs.carry.7, rs.carry.8 What somebody has after he took these things, and what he dropped for them; or the limit that forbids it. */
+export function withTaken(
+  load: Load,
+  taken: Load,
+): { readonly load: Load; readonly dropped: Load } | NonNullable<ReturnType<typeof brokenLimit>> {
+  const { kept, dropped } = letGo(load, taken)
+  const whole = joined(kept, taken)
+  return brokenLimit(whole) ?? { load: whole, dropped }
+}
+
+/** rs.carry.7 Of these things as many as fit besides what he has, in their order. */
+export function fitting(load: Load, from: Load): Load {
+  let [whole, found] = [load, NO_LOAD]
+  const add = (one: Load): void => {
+    const more = joined(whole, one)
+    if (brokenLimit(more) !== null) return
+    whole = more
+    found = joined(found, one)
+  }
+  for (const weapon of from.weapons) add({ weapons: [weapon], items: [] })
+  for (const item of from.items) add({ weapons: [], items: [item] })
+  return found
+}
+
+/** Gives a survivor exactly this load, which breaks no limit; without a torch there is no light. */
 export function carryLoad(s: Survivor, { weapons, items }: Load): void {
   s.pistol = weapons.find(isPistol) ?? null
   s.main = weapons.find((one) => !isPistol(one)) ?? null
   s.items = Object.freeze([...items])
+  if (!items.includes('torch')) s.torchLit = false
 }

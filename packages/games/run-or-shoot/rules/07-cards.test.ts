@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, plays, scene, stepsPlayed, survivorNo } from '../testing.ts'
+import { at, plays, scene, stepsPlayed, survivorNo, turnOver } from '../testing.ts'
 import { CARD_IDS } from '../tables/cards.ts'
 import { hasCard } from './07-cards.ts'
 
@@ -15,7 +15,7 @@ describe('cards', () => {
     expect(single).toEqual([...CARD_IDS])
     plays(s, 'S1', 'RUN')
     expect(s.owe).toEqual(['S2'])
-    plays(s, 'S2', 'SHOOT')
+    turnOver(plays(s, 'S2', 'SHOOT'))
     expect(s.state.turn).toBe(2)
     expect(s.offered('S1')).toHaveLength(14)
     plays(s, 'S1', 'RUN')
@@ -46,7 +46,7 @@ describe('cards', () => {
     plays(s, 'S2', 'GRENADE')
     expect(s.latest).toEqual([])
     plays(s, 'S1', 'MELEE')
-    expect(stepsPlayed(s)[0]).toBe('2')
+    expect(stepsPlayed(s).slice(0, 2)).toEqual(['1', '2'])
     expect(s.latest.findIndex(({ e }) => e === 'cards opened')).toBe(1)
   })
 
@@ -55,10 +55,10 @@ describe('cards', () => {
     const hunter = { kind: 'hunter', at: at(5, 30), pins: 1 } as const
     const s = scene({ survivors: [pinned, { at: at(3, 34) }], zeds: [hunter] })
     expect(s.owe).toEqual(['S2'])
-    const alone = scene({ survivors: [pinned], zeds: [hunter] })
-    // Nobody is ever asked: the limit of the scenario ends it.
+    const alone = scene({ survivors: [pinned], zeds: [hunter], dice: ['rs.hunter.11: 1 1 2'] })
+    // Nobody is ever asked, until the Hunter has killed him.
     expect(alone.pending).toBeNull()
-    expect(alone.state.turn).toBe(20)
+    expect([alone.state.turn, alone.outcome?.clause]).toEqual([3, 'rs.end.1'])
   })
 
   it('[rs.cards.11] the clock places MELEE in contact, else SHOOT, else RELOAD, else RUN', () => {

@@ -75,8 +75,12 @@ function open(t: Transaction): void {
 export const openCards = procedure<Transaction, Command>('open cards', [step('rs.turn.5', 'open', open)])
 
 /** The cards that a survivor has this turn; an NPS has those that he settled on, which are in nobody's hand. */
-export const cardsOf = ({ cards }: Pick<State, 'cards'>, { seat }: Survivor): readonly Card[] =>
-  seat !== null && Object.hasOwn(cards, seat) ? (cards[seat] ?? []) : []
+export const cardsOf = ({ cards, settled }: Pick<State, 'cards' | 'settled'>, { n, seat }: Survivor): readonly Card[] =>
+  (seat === null ? settled[n] : cards[seat]) ?? []
 
-export const hasCard = (state: Pick<State, 'cards'>, s: Survivor, wanted: Card): boolean =>
+export const hasCard = (state: Pick<State, 'cards' | 'settled'>, s: Survivor, wanted: Card): boolean =>
   cardsOf(state, s).includes(wanted)
+
+/** rs.cards.6 A card that cannot be used when its step comes is lost, and not replaced. */
+export const loseCard = (t: Transaction, s: Survivor, lost: Card): void =>
+  t.emit({ e: 'card lost', clause: 'rs.cards.6', survivor: s.n, card: lost })

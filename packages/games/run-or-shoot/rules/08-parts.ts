@@ -1,26 +1,35 @@
 /** rs.turn What every part of a turn begins with, and in which order survivors act in it. */
 import type { Seat } from '@shamble/kernel'
+import { shareFinds } from './43-shared.ts'
 import { isPlayed, type Look, type StepId, type Survivor, type Transaction } from '../state.ts'
 
 /** rs.turn.1 A part of the turn begins: nobody has acted in it yet. */
 export function beginStep(t: Transaction, step: StepId): void {
   const { state } = t
   state.step = step
+  everybodyAgain(t)
+  t.emit({ e: 'step began', clause: 'rs.turn.1', step, turn: state.turn })
+  shareFinds(t)
+}
+
+/** A further question of the same step: nobody has answered it yet. */
+export function everybodyAgain({ state }: Transaction): void {
   state.acted = NOBODY
   state.waiting = NOBODY
-  t.emit({ e: 'step began', clause: 'rs.turn.1', step, turn: state.turn })
 }
 const NOBODY: readonly Seat[] = Object.freeze([])
 
-/** rs.turn.3 Survivors of seats in seat order, then NPS in number order: their numbers say so. */
+/** rs.turn.3, rs.seats.8 Survivors of seats in seat order, whoever plays one of the others among them; then NPS by number. */
 export const inOrder = (survivors: readonly Survivor[]): Survivor[] =>
-  [...survivors].sort((a, b) => Number(a.seat === null) - Number(b.seat === null) || a.n - b.n)
+  [...survivors].sort((a, b) => placeOf(a) - placeOf(b) || a.n - b.n)
+const MOST_SEATS = 99
+const placeOf = ({ seat }: Survivor): number => (seat === null ? MOST_SEATS : Number(seat.slice(1)))
 
 /** rs.turn.3 Who acts next of those who still have something to do: whoever waits comes after all others. */
 export function nextToAct(look: Look, isDue: (s: Survivor) => boolean): Survivor | undefined {
   const { acted, waiting } = look.state
-  const due = inOrder(look.state.survivors).filter((s) => isPlayed(s) && isDue(s) && !acted.includes(s.seat as Seat))
-  return due.find(({ seat }) => !waiting.includes(seat as Seat)) ?? due[0]
+  const left = inOrder(look.state.survivors).filter((s) => isPlayed(s) && !acted.includes(s.seat as Seat))
+  return left.find((s) => !waiting.includes(s.seat as Seat) && isDue(s)) ?? left.find(isDue)
 }
 
 /** rs.turn.3 Once in a step, and only if somebody comes after him who has not waited. */

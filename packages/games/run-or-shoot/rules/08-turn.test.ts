@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { at, plays, scene, stepsPlayed, survivorNo, zedNo } from '../testing.ts'
+import { at, plays, scene, stepsPlayed, survivorNo, turnOver, zedNo } from '../testing.ts'
 import { STEPS } from '../state.ts'
 import { PARTS } from './08-turn.ts'
 import { done, mayWait, nextToAct, wait } from './08-parts.ts'
@@ -8,14 +8,14 @@ describe('the turn', () => {
   it('[rs.turn.1] [rs.turn.2] twelve parts, and their steps in exactly this order', () => {
     expect(PARTS).toHaveLength(12)
     expect(PARTS.flatMap(({ steps }) => steps)).toEqual(STEPS.slice(1))
-    const s = plays(scene(), 'S1', 'RUN')
-    expect(stepsPlayed(s)).toEqual([...STEPS.slice(2), '1'])
+    const s = turnOver(plays(scene(), 'S1', 'RUN'))
+    expect(stepsPlayed(s)).toEqual([...STEPS.slice(1), '1'])
     expect(STEPS.slice(STEPS.indexOf('9'), STEPS.indexOf('U1'))).toEqual(['9', '10', '11'])
   })
 
   it('[rs.turn.4] [rs.turn.7] [rs.turn.10] steps 5 and 7 and the upkeep have their parts', () => {
     const parts = (first: string) =>
-      stepsPlayed(plays(scene(), 'S1', 'RUN')).filter(
+      stepsPlayed(turnOver(plays(scene(), 'S1', 'RUN'))).filter(
         (step) => step.startsWith(first) && step.length === 2 && step !== '10' && step !== '11',
       )
     expect(parts('5')).toEqual(['5a', '5b', '5c', '5d', '5e'])
@@ -31,23 +31,23 @@ describe('the turn', () => {
     const alarms = [{ id: '1,0 v1', state: 'ringing', turns: 2 }] as const
     const options = { scenario: 'number-nine' }
     const s = scene({ options, survivors: [{ slime: 1 }], state: { areas, alarms } })
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(s.state.areas.map(({ kind, turns }) => [kind, turns])).toEqual([['flames', 1]])
     expect(s.state.alarms[0]).toMatchObject({ state: 'ringing', turns: 1 })
     expect(survivorNo(s, 1).slime).toBe(0)
-    expect(s.latest.flatMap((event) => (event.e === 'died down' ? [event.what] : []))).toEqual(['WP', 'slime'])
-    plays(s, 'S1', 'RUN')
+    expect(s.events.flatMap((event) => (event.e === 'died down' ? [event.what] : []))).toEqual(['WP', 'slime'])
+    turnOver(plays(s, 'S1', 'RUN'))
     expect([s.state.areas, s.state.alarms[0]?.state, s.state.turn]).toEqual([[], 'spent', 3])
   })
 
   it('[rs.turn.11] [rs.melee.1] [rs.melee.2] who is in melee is fixed before step 1, standing Zeds apart from lying ones', () => {
-    const zeds = [{ at: at(5, 33) }, { at: at(3, 35), down: true }, { at: at(10, 33) }]
+    const zeds = [{ at: at(5, 33) }, { at: at(3, 35), down: true }, { at: at(70, 2), down: true }]
     const s = scene({ survivors: [{ at: at(3, 33) }, { at: at(60, 33) }], zeds })
     expect(s.state.melee).toEqual([{ survivor: 1, zeds: [1], lying: [2] }])
     expect(s.state.groans).toEqual([{ zed: 1, n: 1, at: at(5, 33), level: 0, radius: 100 }])
     // The lying one has stood up in step 8, and is in melee from the next turn on.
     plays(s, 'S1', 'RUN')
-    plays(s, 'S2', 'RUN')
+    turnOver(plays(s, 'S2', 'RUN'))
     expect(s.state.melee).toEqual([{ survivor: 1, zeds: [1, 2], lying: [] }])
   })
 
@@ -85,7 +85,7 @@ describe('the turn', () => {
         { down: true, at: at(36, 33), posture: 'crouching', kind: 'hunter' },
       ],
     })
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(zedNo(s, 1)).toMatchObject({ down: false, at: at(30, 33), facing: { x: 0, y: 7 } })
     // rs.hunter.16 A Hunter stands up standing.
     expect(zedNo(s, 2)).toMatchObject({ down: false, posture: 'standing' })
@@ -99,8 +99,9 @@ describe('the turn', () => {
         { at: at(3, 33), down: true, pinnedBy: 1 },
       ],
       zeds: [hunter],
+      dice: ['rs.hunter.11: 1'],
     })
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect([survivorNo(s, 1).down, survivorNo(s, 2).down]).toEqual([false, true])
     expect(s.event('stood up').survivors).toEqual([1])
   })

@@ -7,8 +7,10 @@ import {
   change,
   type Groan,
   isInPlay,
+  type Look,
   type MeleeSet,
   radiusOf,
+  type State,
   type StepId,
   type Survivor,
   type Transaction,
@@ -27,23 +29,43 @@ interface Part {
 /** rs.turn.1, rs.turn.2, rs.turn.4 to rs.turn.7, rs.turn.9, rs.turn.10 The one list of what a turn is. */
 export const PARTS: readonly Part[] = [
   { title: 'place action cards', steps: ['1'], plays: ['place cards'] },
-  { title: 'reveal action cards', steps: ['2'], plays: ['open cards'] },
+  { title: 'reveal action cards', steps: ['2'], plays: ['open cards', 'orders', 'others settle'] },
   { title: "survivors' melee actions", steps: ['3'], plays: ['melee'] },
-  { title: 'Zed melee damage', steps: ['4'], plays: ['damage', 'groans', 'alarms ring'] },
+  { title: 'Zed melee damage', steps: ['4'], plays: ['damage', 'groans', 'alarms ring', 'scenario noises'] },
   {
     title: 'survivor movement',
     steps: ['5a', '5b', '5c', '5d', '5e'],
-    plays: ['moves', 'climbs', 'gifts', 'first aid', 'assistance', 'lairs found'],
+    plays: [
+      'moves',
+      'others move',
+      'climbs',
+      'others climb',
+      'gifts',
+      'others give',
+      'first aid',
+      'others treat',
+      'assistance',
+      'others assist',
+      'drifters look',
+      'the Witch notices',
+      'lairs found',
+      'cover left',
+      'others follow',
+    ],
   },
-  { title: 'grenades', steps: ['6'], plays: ['grenades'] },
+  { title: 'grenades', steps: ['6'], plays: ['grenades', 'others throw', 'the Witch is dazzled'] },
   {
     title: 'Zeds move',
     steps: ['7a', '7b', '7c', '7d', '7e', '7f'],
-    plays: ['hordes emerge', 'smashing', 'attackers move', 'leaps', 'crouches', 'drifting'],
+    plays: ['hordes emerge', 'Tank enters', 'smashing', 'attackers move', 'leaps', 'crouches', 'drifting', 'flames'],
   },
-  { title: 'Zeds stand', steps: ['8'], plays: ['Zeds stand'] },
-  { title: 'shooting', steps: ['9'], plays: ['shooting'] },
-  { title: 'mutants attack', steps: ['10'], plays: ['Boomers spit', 'lairs found late'] },
+  { title: 'Zeds stand', steps: ['8'], plays: ['Zeds stand', 'drifters look up'] },
+  { title: 'shooting', steps: ['9'], plays: ['shooting', 'observing', 'others shoot', 'Hunters land'] },
+  {
+    title: 'mutants attack',
+    steps: ['10'],
+    plays: ['Boomers spit', 'Tanks throw', 'Smokers ensnare', 'lairs found late'],
+  },
   { title: 'survivors stand', steps: ['11'], plays: ['survivors stand'] },
   {
     title: 'upkeep',
@@ -66,10 +88,11 @@ function forget(s: Survivor): void {
   s.fought = false
   s.threw = false
   s.burnt = false
+  s.boosts = null
 }
 
 /** rs.turn.11, rs.melee.1, rs.melee.2 Who is in melee with whom, fixed before step 1. */
-function meleeOf(t: Transaction, s: Survivor): MeleeSet | null {
+function meleeOf(t: Look, s: Survivor): MeleeSet | null {
   const touching = t.state.zeds.filter((z) => inContact(t, asFigure(s), asFigure(z)))
   if (touching.length === 0) return null
   const ids = (down: boolean): readonly number[] =>
@@ -85,18 +108,32 @@ function groansOf(zeds: readonly Zed[], melee: readonly MeleeSet[]): Groan[] {
     .map((z) => Object.freeze({ zed: z.id, n: z.n, at: z.at, level: z.level, radius: radiusOf(z) }))
 }
 
+/** rs.turn.11 Who is in melee now, and who groans of it. */
+export function meleeAndGroans(
+  look: Look,
+  melee: readonly MeleeSet[] = Object.freeze(
+    inOrder(look.state.survivors.filter(isInPlay)).flatMap((s) => meleeOf(look, s) ?? []),
+  ),
+): Pick<State, 'melee' | 'groans'> {
+  return { melee, groans: Object.freeze(groansOf(look.state.zeds, melee)) }
+}
+
 function newTurn(t: Transaction): void {
   const { state } = t
   if (state.turn === 0) state.turn = 1
   for (const s of state.survivors) if (isInPlay(s)) forget(s)
-  state.zeds = state.zeds.map((z) => (z.walked.length > 0 || z.emerged || z.cutOff ? change(z, FRESH) : z))
+  state.zeds = state.zeds.map(refreshed)
+  state.hidden.zeds = Object.freeze(state.hidden.zeds.map(refreshed))
   state.cards = Object.freeze({})
+  state.settled = Object.freeze({})
   state.laddersUsed = Object.freeze([])
-  state.melee = Object.freeze(inOrder(state.survivors.filter(isInPlay)).flatMap((s) => meleeOf(t, s) ?? []))
-  state.groans = Object.freeze(groansOf(state.zeds, state.melee))
+  const { melee, groans } = meleeAndGroans(t)
+  state.melee = melee
+  state.groans = groans
   t.emit({ e: 'turn began', clause: 'rs.turn.1', turn: state.turn })
 }
-const FRESH: Partial<Zed> = { walked: Object.freeze([]), emerged: false, cutOff: false }
+const FRESH: Partial<Zed> = { walked: Object.freeze([]), emerged: false, cutOff: false, spent: false }
+const refreshed = (z: Zed): Zed => (z.walked.length > 0 || z.emerged || z.cutOff || z.spent ? change(z, FRESH) : z)
 
 /** rs.turn.1 Nothing is done early or late. */
 export const turn = procedure<Transaction, Command>('turn', [

@@ -37,10 +37,7 @@ describe('injuries', () => {
   it("[rs.injury.9] [rs.carry.10] the dead are in nobody's way, and what they had lies there as one pile", () => {
     const zeds = [{ kind: 'hunter', pins: 1, at: at(5, 30) }] as const
     const s = scene({
-      survivors: [
-        { at: at(3, 30), pinnedBy: 1, down: true },
-        { ...nps, leader: 1, at: at(3, 36) },
-      ],
+      survivors: [{ at: at(3, 30), pinnedBy: 1, down: true }, { ...nps, leader: 1, at: at(3, 36) }, { at: at(20, 36) }],
       zeds,
     })
     const dot = survivorNo(s, 1)

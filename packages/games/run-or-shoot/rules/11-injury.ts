@@ -4,6 +4,8 @@ import type { HarmCause } from '../events.ts'
 import { change, isPS, type Look, type Pile, type Survivor, type Transaction } from '../state.ts'
 import { liftSurvivor } from './01-crowd.ts'
 import { carryLoad, loadOf } from './05-carry.ts'
+import { markRising, testInfection } from './38-test.ts'
+import { learnDeath } from './43-learnt.ts'
 
 /** rs.injury.1, rs.injury.2 The hits that kill; an NPS who was taken over is as fragile as before (rs.seats.8). */
 export const deadlyHits = ({ book }: Pick<Look, 'book'>, s: Survivor): number =>
@@ -23,13 +25,14 @@ interface Source {
   readonly faces?: readonly number[]
 }
 
-/** rs.injury.7 Hits are counted up to the number that kills, and then he dies; an infection test is its chapter's. */
+/** rs.injury.7, rs.infection.6 Hits are counted up to the number that kills; he is tested if a Zed did it, and may die. */
 export function harm(t: Transaction, s: Survivor, hits: number, { cause, by = null, faces = [] }: Source): void {
   const most = deadlyHits(t, s)
   const taken = Math.min(hits, most - s.hits)
   if (taken <= 0) return
   s.hits += taken
   t.emit({ e: 'harmed', clause: 'rs.injury.7', survivor: s.n, how: cause, hits: taken, by, faces })
+  testInfection(t, s, cause)
   if (s.hits >= most) die(t, s, cause)
 }
 
@@ -40,11 +43,14 @@ export function die(t: Transaction, s: Survivor, cause: HarmCause | 'infection')
   s.status = 'dead'
   s.pinnedBy = null
   s.torchLit = false
+  s.slime = 0
   s.order = null
   s.leader = null
   state.zeds = state.zeds.map((z) => (z.pins === s.n ? change(z, { pins: null }) : z))
   for (const other of state.survivors) if (other.leader === s.n) other.leader = null
   t.emit({ e: 'died', clause: isPS(s) ? 'rs.injury.1' : 'rs.injury.2', survivor: s.n, how: cause })
+  markRising(t, s)
+  learnDeath(t, s, cause === 'infection')
   leaveThings(t, s)
 }
 
@@ -66,7 +72,7 @@ export function layDown(
   const { state } = t
   const pile: Pile = Object.freeze({
     id: `pile ${state.nextPile++}`,
-    at,
+    at: Object.freeze({ x: at.x, y: at.y }),
     level,
     weapons: Object.freeze([...load.weapons]),
     items: Object.freeze([...load.items]),

@@ -8,6 +8,8 @@ import { crowdOn, moveZed, putSurvivor, survivorFigure, zedFigure } from './01-c
 import { asFigure, displacedFrom, nearestFreeSpot } from './01-measure.ts'
 import { hasFloor, levelBelow } from './02-terrain.ts'
 import { harm } from './11-injury.ts'
+import { tearAway } from './32-mutant.ts'
+import { thrownThrough } from './21-flames.ts'
 
 const isSurvivor = (one: Survivor | Zed): one is Survivor => 'who' in one
 const figureOf = (one: Survivor | Zed): number => (isSurvivor(one) ? survivorFigure(one.n) : zedFigure(one.id))
@@ -22,10 +24,10 @@ function put(t: Transaction, one: Survivor | Zed, spot: Spot): Survivor | Zed {
   return one
 }
 
-/** rs.down.1, rs.tank.5 Lies from now on; a Tank never does. */
+/** rs.down.1, rs.tank.5, rs.boomer.3 Lies from now on; a Tank and a Boomer never do. */
 export function layLow(t: Transaction, one: Survivor | Zed, cause: FallCause): void {
   if (isSurvivor(one)) one.down = true
-  else if (one.kind === 'tank') return
+  else if (one.kind === 'tank' || one.kind === 'boomer') return
   else changeZed(t.state, one.id, { down: true, posture: 'standing' })
   t.emit({ e: 'fell', clause: 'rs.down.1', ...named(one), how: cause })
 }
@@ -65,10 +67,17 @@ export function fallFrom(t: Transaction, one: Survivor | Zed, edge: XY): void {
   t.emit({ e: 'fell down a level', clause: 'rs.terrain.7', ...named(fallen), levels, ...spot })
   layLow(t, fallen, 'fall')
   if (isSurvivor(fallen)) harm(t, fallen, levels, { cause: 'fall' })
+  thrownThrough(t, fallen, { at: edge, level })
+}
+
+/** rs.down.9 Thrown back, and torn away from who pinned him (rs.hunter.14). */
+export function knockBack(t: Transaction, one: Survivor | Zed, from: XY, units: number, cause: FallCause): void {
+  throwBack(t, one, from, units, cause)
+  if (isSurvivor(one)) tearAway(t, one)
 }
 
 /** rs.down.9, rs.measure.10 Thrown directly away from a point by so many units, and down; distance not used is lost. */
-export function knockBack(t: Transaction, one: Survivor | Zed, from: XY, units: number, cause: FallCause): void {
+function throwBack(t: Transaction, one: Survivor | Zed, from: XY, units: number, cause: FallCause): void {
   const start = one.at
   const outline = one.level === 0 ? null : floorUnder(t, one)
   const end = endOf(t, one, displacedFrom(from, start, units))
@@ -87,6 +96,7 @@ export function knockBack(t: Transaction, one: Survivor | Zed, from: XY, units: 
       level,
     })
     layLow(t, moved, cause)
+    thrownThrough(t, moved, { at: start, level })
     return
   }
   fallFrom(t, one, beyondEdge(outline, start, end))

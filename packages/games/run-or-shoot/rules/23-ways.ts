@@ -1,90 +1,99 @@
 /** rs.zed.4 The ways of Zeds: the cheapest route of a base over all levels, with what crossing and climbing cost. */
 import {
   type Barrier,
-  isCrossed,
   type Layout,
   type Link,
   type Mover,
+  NOBODY,
   OUTSIDE,
   painted,
   passagesOf,
   type Place,
-  placeStopper,
   rootUp,
   distance2,
   SHUT,
   standsOn,
   storeyCostFrom,
   type StoreyField,
-  storeyFieldTo,
+  storeyFieldToAny,
   type Storeys,
+  type StoreyLeg,
   type StoreyWay,
   storeyWayFrom,
-  towards,
   type Ways,
   waysOf,
   whereInPolygon,
   type XY,
 } from '@shamble/table'
-import type { Climb, OpeningPlace, Spot } from '../content/table-map.ts'
+import type { Climb, Spot } from '../content/table-map.ts'
 import type { Look, State } from '../state.ts'
 import { isDoor, TERRAIN, type TerrainKind } from '../tables/terrain.ts'
 import { CLEARANCE_SPARED, cm, RADIUS } from '../tables/units.ts'
 import { WAY_COSTS } from '../tables/zeds.ts'
 import type { Figure } from './01-measure.ts'
-import { type Floor, type Ground, isPassable, kindOf, openingOf } from './02-terrain.ts'
+import { type Floor, type Ground, isBrokenByTank, isPassable, kindOf, openingOf } from './02-terrain.ts'
+import { stepOut, stepsOff } from './23-edges.ts'
+import { levelsOf, surfaceOf } from './23-surface.ts'
 
-/** Automation A3: one field for each target and kind of mover. */
-export type Walker = 'ordinary' | 'tank'
+/** Automation A3: one field for each target and kind of mover; NPS are one, who open doors and keep their whole radius. */
+export type Walker = 'ordinary' | 'tank' | 'hunter' | 'person'
 
 const MOVERS: Readonly<Record<Walker, Mover>> = {
   ordinary: { radius: RADIUS.figure, clearance: RADIUS.figure - CLEARANCE_SPARED },
   tank: { radius: RADIUS.tank, clearance: RADIUS.tank - CLEARANCE_SPARED },
+  hunter: { radius: RADIUS.figure, clearance: RADIUS.figure - CLEARANCE_SPARED },
+  person: { radius: RADIUS.figure, clearance: RADIUS.figure },
 }
 
 /** What a link is: a climb of the map, a step off the edge of a roof, or out of an upper window. */
-type Way = { readonly is: Climb['kind'] | 'edge' } | { readonly is: 'window'; readonly id: string }
+export type Way = { readonly is: Climb['kind'] | 'window'; readonly id: string } | { readonly is: 'edge' }
 
 /** The floors of a map joined by links, for one kind of mover. */
-interface Net {
+export interface Net {
   readonly storeys: Storeys
   readonly ways: readonly Way[]
+  /** The floor on which a spot lies, and the level of a place. */
+  readonly floorAt: (spot: Spot) => number
+  readonly levelAt: (place: Place) => number
 }
 
 const NETS = new WeakMap<Ground['stage'], Map<Walker, Net>>()
 
-function netOf(look: Look, walker: Walker): Net {
+export function netOf(look: Look, walker: Walker): Net {
   const nets = NETS.get(look.facts.stage) ?? new Map<Walker, Net>()
   NETS.set(look.facts.stage, nets)
-  const net = nets.get(walker) ?? buildNet(look, walker)
+  const net = nets.get(walker) ?? (walker === 'hunter' ? surfaceNet(look) : buildNet(look, walker))
   nets.set(walker, net)
   return net
 }
 
 /** rs.terrain.1 Closed for good to this mover on this level; an upper window leads nowhere but down. */
-function isClosedTo(walker: Walker, kind: TerrainKind, level: number): boolean {
-  const { walk, tank } = TERRAIN[kind]
-  if (kind === 'window') return level > 0
-  if (walker === 'tank' && tank) return false
-  return walk === 'no'
+function isClosedTo(walker: Walker, b: Barrier, kind: TerrainKind): boolean {
+  if (walker === 'person' && TERRAIN[kind].walk === 'crossed') return true
+  if (kind === 'window') return b.level > 0
+  if (walker === 'tank' && isBrokenByTank(b, kind)) return false
+  return TERRAIN[kind].walk === 'no'
 }
 
 /** What can be crossed, at the price of the moment. */
-const isGateTo = (kind: TerrainKind, level: number): boolean =>
-  isDoor(kind) || TERRAIN[kind].walk === 'crossed' ? !(kind === 'window' && level > 0) : false
+function isGateTo(walker: Walker, { level }: Barrier, kind: TerrainKind): boolean {
+  if (walker === 'person') return isDoor(kind)
+  if (kind === 'window') return level === 0
+  return isDoor(kind) || TERRAIN[kind].walk === 'crossed'
+}
 
 function floorWays(layout: Layout, walker: Walker, level: number, floor: Floor | null): Ways {
   const mover = MOVERS[walker]
-  const here = (does: (kind: TerrainKind) => boolean): Uint8Array =>
+  const here = (does: (walker: Walker, b: Barrier, kind: TerrainKind) => boolean): Uint8Array =>
     painted(layout, (b) => {
       const kind = b.level === level ? kindOf(b) : null
-      return kind !== null && does(kind) ? 1 : 0
+      return kind !== null && does(walker, b, kind) ? 1 : 0
     })
   return waysOf({
     layout,
     mover,
-    closed: here((kind) => isClosedTo(walker, kind, level)),
-    gates: here((kind) => isGateTo(kind, level)),
+    closed: here(isClosedTo),
+    gates: here(isGateTo),
     ...(floor === null ? {} : { hasFloor: (at: XY) => standsOn(floor.outline, { ...at, radius: mover.clearance }) }),
   })
 }
@@ -108,17 +117,30 @@ function buildNet(look: Look, walker: Walker): Net {
     links.push({ from, to })
     kinds.push(way)
   }
-  for (const { kind, foot, head } of climbs) {
+  for (const { id, kind, foot, head } of climbs) {
     const [low, high] = [foot, head].map((end) => ({ floor: floorAt(floors, end), at: end.at })) as [Place, Place]
-    join(low, high, { is: kind })
-    join(high, low, { is: kind })
+    join(low, high, { is: kind, id })
+    join(high, low, { is: kind, id })
   }
-  for (const { from, to } of stepsOff(ways, floors, MOVERS[walker])) join(from, to, { is: 'edge' })
-  for (const opening of openings) {
+  for (const { from, to } of walker === 'person' ? [] : stepsOff(ways, floors, MOVERS[walker]))
+    join(from, to, { is: 'edge' })
+  for (const opening of walker === 'person' ? [] : openings) {
     const link = stepOut(ways, floors, opening, MOVERS[walker])
     if (link !== null) join(link.from, link.to, { is: 'window', id: opening.id })
   }
-  return { storeys: withPassages(layout, { floors: ways, links }, kinds, walker), ways: kinds }
+  return {
+    storeys: withPassages(layout, { floors: ways, links }, kinds, walker),
+    ways: kinds,
+    floorAt: (spot) => floorAt(floors, spot),
+    levelAt: ({ floor }) => (floor === 0 ? 0 : (floors[floor - 1] as Floor).level),
+  }
+}
+
+/** rs.hunter.5 */
+function surfaceNet(look: Look): Net {
+  const { floors, links, ways, floorAt: onFloor, levelAt } = surfaceOf(look, MOVERS.hunter)
+  const storeys = withPassages(look.facts.layout, { floors, links }, ways, 'hunter')
+  return { storeys, ways, floorAt: onFloor, levelAt }
 }
 
 /** Nobody gains by a roof that is as quickly gone round: worked out with everything shut, and every link at its cheapest. */
@@ -130,88 +152,41 @@ function withPassages(layout: Layout, storeys: Storeys, ways: readonly Way[], wa
 /** The most that a house rule makes a fence cost. */
 const MOST_FENCE = cm(20)
 
-/** So far apart, in units, lie the places at which an edge is stepped off: ways come out less than a hundredth too long. */
-const EDGE_STEP = 200
-
-/** rs.terrain.1 Steps off the edges of roofs, down to where a base can stand on the ground. */
-function stepsOff(ways: readonly Ways[], floors: readonly Floor[], { radius }: Mover): Link[] {
-  return floors.flatMap(({ isRoof, outline }, i) => {
-    if (!isRoof) return []
-    return outline.flatMap((corner, side) => {
-      const next = outline[(side + 1) % outline.length] as XY
-      const length = rootUp(distance2(corner, next))
-      const count = Math.max(1, Math.floor((length - 2 * radius) / EDGE_STEP))
-      return Array.from({ length: count + 1 }, (_, k) =>
-        towards(corner, next, radius + Math.round((k * (length - 2 * radius)) / count)),
-      ).flatMap((rim) => linkOver(ways, 1 + i, outline, corner, next, rim, radius) ?? [])
-    })
-  })
-}
-
-/** From inside the edge to outside of it, if one can stand there. */
-function linkOver(
-  ways: readonly Ways[],
-  floor: number,
-  outline: readonly XY[],
-  a: XY,
-  b: XY,
-  rim: XY,
-  radius: number,
-): Link | null {
-  // Outlines run clockwise along the axes: what lies inside is to the right of a side.
-  const [dx, dy] = [Math.sign(b.x - a.x), Math.sign(b.y - a.y)]
-  const inside = { x: rim.x - dy * radius, y: rim.y + dx * radius }
-  const outside = { x: rim.x + dy * radius, y: rim.y - dx * radius }
-  const ground = ways[0] as Ways
-  if (whereInPolygon(outline, inside) === OUTSIDE || placeStopper(ground.footing, ground.mover, null, outside) !== null)
-    return null
-  const { layout } = ground.footing
-  if (isCrossed(layout, ground.gates, rim, outside)) return null
-  return { from: { floor, at: inside }, to: { floor: 0, at: outside } }
-}
-
-/** rs.climb.8 Out of an upper window, down to the ground. */
-function stepOut(
-  ways: readonly Ways[],
-  floors: readonly Floor[],
-  { kind, level, from, to, building }: OpeningPlace,
-  { radius }: Mover,
-): Link | null {
-  if (kind !== 'window' || level === 0) return null
-  const i = floors.findIndex((floor) => floor.level === level && floor.building === building)
-  const floor = floors[i]
-  if (!floor) return null
-  const middle = { x: (from.x + to.x) >> 1, y: (from.y + to.y) >> 1 }
-  const side = floor.outline.findIndex((corner, k) =>
-    isAlong(corner, floor.outline[(k + 1) % floor.outline.length] as XY, middle),
-  )
-  const [a, b] = [floor.outline[side], floor.outline[(side + 1) % floor.outline.length]]
-  return a && b ? linkOver(ways, 1 + i, floor.outline, a, b, middle, radius) : null
-}
-
-const isAlong = (a: XY, b: XY, p: XY): boolean => (a.x === b.x ? p.x === a.x : p.y === a.y)
-
 /** What ways cost at the moment, in units. */
-interface Costs {
+export interface Costs {
   readonly prices: Int32Array
   readonly tolls: Int32Array
   readonly fields: Map<string, StoreyField>
+  /** For each floor what has to be paid for or smashed just now, as far as somebody asked. */
+  readonly gates: Map<number, Uint8Array>
 }
 
 const COSTS = new WeakMap<Ground, Map<string, Costs>>()
 
-function costsOf(look: Look, walker: Walker): Costs {
+export function costsOf(look: Look, walker: Walker): Costs {
   const { facts, book, state } = look
   const known = COSTS.get(facts) ?? new Map<string, Costs>()
   COSTS.set(facts, known)
-  const key = `${walker} ${book.zed.fence} ${book.zedsClimb() ? 'climb' : ''}`
+  const key = `${walker} ${book.zed.fence} ${book.door.cost} ${book.zedsClimb() ? 'climb' : ''}`
   const costs = known.get(key) ?? {
-    prices: Int32Array.from(facts.layout.barriers, (b) => priceOf(b, state.openings, walker, book.zed.fence)),
+    prices: Int32Array.from(facts.layout.barriers, (b) =>
+      walker === 'person'
+        ? handlingPrice(b, state.openings, book.door.cost)
+        : priceOf(b, state.openings, walker, book.zed.fence),
+    ),
     tolls: tollsOf(look, walker),
     fields: new Map<string, StoreyField>(),
+    gates: new Map<number, Uint8Array>(),
   }
   known.set(key, costs)
   return costs
+}
+
+/** rs.nps.6, rs.door.1 What a door costs whoever opens it; a locked one stays shut. */
+function handlingPrice(b: Barrier, openings: State['openings'], cost: number): number {
+  const id = openingOf(b)
+  if (id === null || isPassable(b, openings)) return 0
+  return openings[id]?.locked ? SHUT : cost
 }
 
 /** rs.zed.4, rs.tank.8, rs.tank.9 What crossing a barrier adds. */
@@ -226,17 +201,27 @@ function priceOf(b: Barrier, openings: State['openings'], walker: Walker, fence:
   return kind === 'wire' || kind === 'board' ? fence : 0
 }
 
-/** rs.zed.4, rs.zed.10, rs.tank.16 What a link adds; the step itself is as long as it is. */
+/** rs.zed.4, rs.zed.10, rs.tank.16, rs.hunter.5 What a link adds; the step itself is as long as it is. */
 function tollOf(way: Way, { from, to }: Link, walker: Walker, climbs: boolean, isSmashed: boolean): number {
   const step = rootUp(distance2(from.at, to.at))
+  if (walker === 'hunter') return step
   if (way.is === 'stairs') return cm(WAY_COSTS.stairs)
-  if (way.is === 'ladder') return climbs && walker !== 'tank' ? cm(WAY_COSTS.ladder) : SHUT
+  if (way.is === 'ladder') return climbs && walker !== 'tank' && walker !== 'person' ? cm(WAY_COSTS.ladder) : SHUT
   if (way.is === 'edge') return step
   return step + (isSmashed || walker === 'tank' ? 0 : cm(WAY_COSTS.window))
 }
 
+/** rs.hunter.5 What a Hunter pays at a door or window: what it costs to smash it. */
+function entryToll({ facts: { layout }, state }: Look, way: Way, link: Link): number {
+  const step = tollOf(way, link, 'hunter', true, true)
+  const barrier = way.is === 'window' ? layout.barriers[layout.numberOf.get(way.id) ?? -1] : undefined
+  const price = barrier ? priceOf(barrier, state.openings, 'hunter', 0) : 0
+  return price === SHUT ? SHUT : step + price
+}
+
 function tollsOf(look: Look, walker: Walker): Int32Array {
   const { storeys, ways } = netOf(look, walker)
+  if (walker === 'hunter') return Int32Array.from(ways, (way, i) => entryToll(look, way, storeys.links[i] as Link))
   const isGone = (way: Way): boolean => way.is === 'window' && look.state.openings[way.id]?.state === 'destroyed'
   return Int32Array.from(ways, (way, i) =>
     tollOf(way, storeys.links[i] as Link, walker, look.book.zedsClimb(), isGone(way)),
@@ -245,23 +230,81 @@ function tollsOf(look: Look, walker: Walker): Int32Array {
 
 const MOST_FIELDS = 128
 
-function fieldTo(look: Look, walker: Walker, target: Spot): StoreyField {
+function fieldTo(look: Look, walker: Walker, targets: readonly Spot[]): StoreyField {
   const { prices, tolls, fields } = costsOf(look, walker)
-  const key = `${target.level} ${target.at.x},${target.at.y}`
+  let key = ''
+  for (const { at, level } of targets) key += `${level} ${at.x},${at.y};`
   const known = fields.get(key)
   if (known) return known
-  const place = { floor: floorAt(look.facts.floors, target), at: target.at }
-  const field = storeyFieldTo(netOf(look, walker).storeys, place, prices, tolls)
+  const places = targets.map((target) => placeOf(look, walker, target))
+  const field = storeyFieldToAny(netOf(look, walker).storeys, places, prices, tolls)
   if (fields.size >= MOST_FIELDS) fields.clear()
   fields.set(key, field)
   return field
 }
 
-const placeOf = ({ facts }: Look, spot: Spot): Place => ({ floor: floorAt(facts.floors, spot), at: spot.at })
+const placeOf = (look: Look, walker: Walker, spot: Spot): Place => ({
+  floor: netOf(look, walker).floorAt(spot),
+  at: spot.at,
+})
 
-/** rs.zed.4 The cheapest way from one spot to another, floor by floor; null if there is none. */
-export const wayTo = (look: Look, walker: Walker, from: Spot, to: Spot): StoreyWay | null =>
-  storeyWayFrom(fieldTo(look, walker, to), placeOf(look, from))
+/** In the place of a link: the way goes on over the edge of a roof. */
+export const OVER = NOBODY - 1
+
+/** A stretch of a way on one level, and the link that it takes at its end: NOBODY at the target. */
+export interface RouteLeg extends StoreyLeg {
+  readonly level: number
+}
+
+export interface Route {
+  /** In sixteenths of a unit. */
+  readonly cost: number
+  readonly legs: readonly RouteLeg[]
+}
+
+/** rs.zed.4 The cheapest way from one spot to another, level by level; null if there is none. */
+export function wayTo(look: Look, walker: Walker, from: Spot, to: Spot): Route | null {
+  const way = storeyWayFrom(fieldTo(look, walker, [to]), placeOf(look, walker, from))
+  return way === null ? null : routeOf(look, walker, way)
+}
+
+/**
+ * rs.zed.4 The same to whichever of several spots is the nearest by way, and which of them that is: one field for all.
+ * Of equally near ones in sight it is the first.
+ */
+export function wayToNearest(
+  look: Look,
+  walker: Walker,
+  from: Spot,
+  to: readonly Spot[],
+): { readonly route: Route; readonly target: number } | null {
+  const way = storeyWayFrom(fieldTo(look, walker, to), placeOf(look, walker, from))
+  return way === null ? null : { route: routeOf(look, walker, way), target: way.target }
+}
+
+function routeOf(look: Look, walker: Walker, way: StoreyWay): Route {
+  const { levelAt } = netOf(look, walker)
+  const onLevel = (leg: StoreyLeg): RouteLeg => ({
+    floor: leg.floor,
+    path: leg.path,
+    link: leg.link,
+    level: levelAt({ floor: leg.floor, at: leg.path[0] as XY }),
+  })
+  return { cost: way.cost, legs: walker === 'hunter' ? overRoofs(look, way.legs, onLevel) : way.legs.map(onLevel) }
+}
+
+/** rs.hunter.5 What a Hunter walks outside is cut where it comes onto a roof or leaves it. */
+const overRoofs = (look: Look, legs: readonly StoreyLeg[], onLevel: (leg: StoreyLeg) => RouteLeg): RouteLeg[] =>
+  legs.flatMap((leg) => {
+    if (leg.floor !== 0) return [onLevel(leg)]
+    const parts = levelsOf(look, leg.path)
+    return parts.map(({ level, path }, i) => ({
+      floor: 0,
+      level,
+      path,
+      link: i + 1 < parts.length ? OVER : leg.link,
+    }))
+  })
 
 /**
  * rs.zed.4 How long the way to a figure is, in sixteenths of a unit: between the centres, less both radii; Infinity if
@@ -275,6 +318,6 @@ export function wayLength(
   limit = Number.POSITIVE_INFINITY,
 ): number {
   const radii = 16 * (from.radius + to.radius)
-  const cost = storeyCostFrom(fieldTo(look, walker, to), placeOf(look, from), limit + radii)
+  const cost = storeyCostFrom(fieldTo(look, walker, [to]), placeOf(look, walker, from), limit + radii)
   return Math.max(0, cost - radii)
 }

@@ -1,9 +1,83 @@
-/** rs.zed Step 7c: attacking Zeds and walking mutants. */
+/** rs.zed Step 7c: attacking Zeds and walking mutants, in the order of their ways. */
 import { procedure, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import type { Transaction } from '../state.ts'
+import { allZeds, changeZed, isInPlay, type Look, type Transaction, type Zed } from '../state.ts'
+import { asFigure, inContact } from './01-measure.ts'
+import type { Ground } from './02-terrain.ts'
 import { beginStep } from './08-parts.ts'
+import { type Errand, walkZed } from './23-walk.ts'
+import { lookRound } from './24-known.ts'
+import { type Aim, aimOf, towardWP, walkerOf } from './24-priority.ts'
+import { forgetNoises } from './27-noise.ts'
+import { unmask } from './32-mutant.ts'
+import { prowlOf } from './32-prowl.ts'
 
-export const attackersMove = procedure<Transaction, Command>('attackers move', [
-  step('rs.turn.7', 'begin', (t: Transaction) => beginStep(t, '7c')),
-])
+/** rs.zed.6, rs.door.13 In base contact with a living survivor. */
+export const isHolding = (look: Look, z: Zed): boolean =>
+  look.state.survivors.some((s) => isInPlay(s) && inContact(look, asFigure(z), asFigure(s)))
+
+/** What a Zed is about to do in 7c, and how long the way to its target is. */
+interface Move {
+  readonly zed: number
+  readonly length: number
+  readonly go: (t: Transaction, z: Zed) => void
+}
+
+/** How a Zed of any kind goes for what it aims at; drifters cross no fence (rs.fence.5). */
+const errandFor = ({ book }: Look, z: Zed, { lure, clause, target, goal, route }: Aim, ground: Ground): Errand => ({
+  walker: walkerOf(z),
+  allowance: book.zed.attack,
+  target,
+  crosses: z.mode === 'attacking',
+  lure,
+  clause,
+  goal,
+  touches: target !== null,
+  known: { route, ground },
+})
+
+/** rs.wp.5, rs.secrecy.11 Drawn by WP before anything else, out of contact and out of hiding; a drifter has had its step 7. */
+function lured(look: Look, z: Zed): Move | null {
+  const aim = towardWP(look, z)
+  if (aim === null) return null
+  const { facts } = look
+  const go = (t: Transaction, zed: Zed): void => {
+    const seen = changeZed(t.state, unmask(t, zed).id, { spent: true })
+    walkZed(t, seen, errandFor(t, seen, aim, facts))
+  }
+  return { zed: z.id, length: aim.length, go }
+}
+
+/** rs.priority.7 By its priorities, if nobody holds its attention. */
+function attacking(look: Look, z: Zed): Move | null {
+  const aim = z.mode === 'attacking' && !isHolding(look, z) ? aimOf(look, z) : null
+  if (aim === null) return null
+  const { facts } = look
+  return { zed: z.id, length: aim.length, go: (t, zed) => walkZed(t, zed, errandFor(t, zed, aim, facts)) }
+}
+
+/** rs.mutant.4 Mutants in their own way. */
+function prowling(look: Look, z: Zed): Move | null {
+  const prowl = prowlOf(look, z)
+  return prowl === null ? null : { zed: z.id, length: prowl.length, go: (t) => prowl.go(t) }
+}
+
+/** rs.zed.5, rs.door.10 Only who stands and has not smashed anything; rs.zed.11 from the positions at the start of 7c. */
+function moveOf(look: Look, z: Zed): Move | null {
+  if (z.down || z.spent) return null
+  return lured(look, z) ?? (z.kind === 'ordinary' ? attacking(look, z) : prowling(look, z))
+}
+
+/** rs.zed.11 The shortest way first, ties by number. */
+function moveAll(t: Transaction): void {
+  beginStep(t, '7c')
+  lookRound(t)
+  const moves = allZeds(t.state).flatMap((z) => moveOf(t, z) ?? [])
+  for (const { zed: id, go } of moves.sort((a, b) => a.length - b.length || a.zed - b.zed)) {
+    const z = t.state.zeds.find((one) => one.id === id) ?? t.state.hidden.zeds.find((one) => one.id === id)
+    if (z && !z.down) go(t, z)
+  }
+  forgetNoises(t, 'for7c')
+}
+
+export const attackersMove = procedure<Transaction, Command>('attackers move', [step('rs.zed.11', 'move', moveAll)])

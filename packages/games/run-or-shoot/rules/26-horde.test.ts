@@ -1,7 +1,17 @@
 import { distance2 } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import type { Hidden, Horde } from '../state.ts'
-import { at, plays, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
+import {
+  at,
+  playPart,
+  plays,
+  type RunOrShootScene,
+  scene,
+  type Stage,
+  survivorNo,
+  turnOver,
+  zedNo,
+} from '../testing.ts'
 import { moveZed } from './01-crowd.ts'
 import { discover, emergencePlaces, wakeNear } from './26-horde.ts'
 import { forgetNoises, makeNoise, soundAlarm } from './27-noise.ts'
@@ -82,7 +92,7 @@ describe('hordes', () => {
 
   it('[rs.horde.8] at rest one discovers at the end of steps 5 and 10', () => {
     const s = lane([horde(1, '1,0 drain')], { survivors: [{ at: at(40, 20) }] })
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(awake(s)).toEqual([1])
     // Found in step 5, it has come out in 7a of the same turn.
     expect(s.state.zeds.length).toBe(10)
@@ -91,7 +101,7 @@ describe('hordes', () => {
   it('[rs.horde.10] ten come out in 7a of every turn until none is left, attacking', () => {
     const s = lane([horde(1, '1,0 drain', { size: 24, inside: 24, active: 1 })])
     const counts = [1, 2, 3, 4].map(() => {
-      plays(s, 'S1', 'RUN')
+      turnOver(plays(s, 'S1', 'RUN'))
       return [s.state.zeds.length, s.state.hidden.hordes[0]?.inside]
     })
     expect(counts).toEqual([
@@ -104,7 +114,7 @@ describe('hordes', () => {
       s.state.zeds.every(({ mode, horde: of, kind }) => mode === 'attacking' && of === 1 && kind === 'ordinary'),
     ).toBe(true)
     const all = lane([horde(1, '1,0 drain', { active: 1 })], { options: { hordeEmergePerTurn: 0 } })
-    plays(all, 'S1', 'RUN')
+    turnOver(plays(all, 'S1', 'RUN'))
     expect(all.state.zeds).toHaveLength(20)
   })
 
@@ -132,9 +142,19 @@ describe('hordes', () => {
     for (const [i, a] of places.entries())
       for (const b of places.slice(i + 1)) expect(distance2(a, b)).toBeGreaterThanOrEqual(200 * 200)
     const s = lane([horde(1, '1,0 drain', { active: 1 })])
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     // The wire fence of the safe house stands at x = 45.
     expect(Math.max(...s.state.zeds.map((z) => z.at.x))).toBeLessThanOrEqual(4400)
+  })
+
+  it('[rs.horde.12] thirty at one manhole fill its rings in the stated order, and nobody stands off the table', () => {
+    const options = { hordeEmergePerTurn: 30 }
+    const s = lane([horde(1, '0,0 manhole', { size: 30, inside: 30, active: 1 })], { options })
+    playPart(s, 'hordes emerge', {})
+    // The manhole at (20, 35): the table ends at y = 40, the wall of the store stands at y = 27.
+    const places = emergencePlaces(at(20, 35)).filter(({ y }) => y >= 2800 && y <= 3900)
+    expect(s.state.zeds.map((z) => z.at)).toEqual(places.slice(0, 30))
+    expect(s.state.zeds.map(({ n }) => n)).toEqual(Array.from({ length: 30 }, (_, i) => i + 1))
   })
 
   it('[rs.horde.13] no more than the limit stand on the table, hordes in order of activation', () => {
@@ -143,9 +163,77 @@ describe('hordes', () => {
       options: { maxZedsOnTable: 30 },
       zeds: Array.from({ length: 15 }, (_, i) => ({ at: at(10 + 3 * i, 38) })),
     })
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(s.state.hidden.hordes.map(({ inside }) => inside)).toEqual([15, 10])
     expect(s.state.zeds).toHaveLength(30)
+  })
+
+  it('[rs.horde.1] hidden it waits, however near somebody passes quietly out of its reach', () => {
+    const s = lane([horde(1, '1,0 drain')], { survivors: [{ at: at(36, 20) }] })
+    for (let turn = 0; turn < 3; turn++) turnOver(plays(s, 'S1', 'SHOOT'))
+    expect([awake(s), s.state.zeds, s.state.hidden.hordes[0]?.inside]).toEqual([[], [], 20])
+  })
+
+  it('[rs.horde.3] [rs.horde.11] a car alarm within 40 cm of its mouth wakes it', () => {
+    // In Lights at Number Nine: the first car of the car park at (50, 13.5), its manholes at (60, 21) and (56, 37).
+    const options = { scenario: 'number-nine' } as unknown as Record<string, number>
+    const three = [horde(1, '1,0 manhole-n'), horde(2, '1,0 manhole-s'), horde(3, '2,1 manhole')]
+    const s = lane(three, { options, survivors: [{ at: at(3, 3) }] })
+    soundAlarm(s.table, '1,0 v1')
+    expect(awake(s)).toEqual([1, 2])
+  })
+
+  it('[rs.horde.5] groaning within 40 cm of its mouth wakes it by die roll', () => {
+    // Nine groans always do.
+    const ring = [0, 60, 120, 180, 240, 300].map((degrees) => ({
+      at: {
+        x: 2400 + Math.round(202 * Math.cos((degrees * Math.PI) / 180)),
+        y: 3300 + Math.round(202 * Math.sin((degrees * Math.PI) / 180)),
+      },
+    }))
+    const more = [0, 90, 180].map((degrees) => ({
+      at: {
+        x: 3400 + Math.round(202 * Math.cos((degrees * Math.PI) / 180)),
+        y: 3300 + Math.round(202 * Math.sin((degrees * Math.PI) / 180)),
+      },
+    }))
+    const nine = lane([horde(1, '1,0 drain')], {
+      survivors: [{ at: at(24, 33) }, { at: at(34, 33) }],
+      zeds: [...ring, ...more],
+    })
+    expect(nine.state.groans).toHaveLength(9)
+    playPart(nine, 'groans', {})
+    expect(awake(nine)).toEqual([1])
+    const none = lane([horde(1, '1,0 drain')], { survivors: [{ at: at(24, 33) }] })
+    playPart(none, 'groans', {})
+    expect(awake(none)).toEqual([])
+  })
+
+  it('[rs.horde.14] once active it stays so, and nobody closes its lair by standing on it', () => {
+    const s = lane([horde(1, '1,0 drain', { active: 1, inside: 24, size: 24 })], { survivors: [{ at: at(42.5, 20) }] })
+    playPart(s, 'hordes emerge', {})
+    expect(s.state.zeds).toHaveLength(10)
+    expect(s.state.zeds.every((z) => distance2(z.at, at(42.5, 20)) >= 198 * 198)).toBe(true)
+    playPart(s, 'hordes emerge', {})
+    playPart(s, 'hordes emerge', {})
+    expect(s.state.hidden.hordes[0]).toMatchObject({ active: 1, inside: 0 })
+    wakeNear(s.table, { at: at(42.5, 20), level: 0 }, 100)
+    expect(s.state.hidden.hordes[0]?.active).toBe(1)
+  })
+
+  it('[rs.horde.15] fire and WP on the mouth harm nobody inside; who comes out into flames is lit', () => {
+    const areas = [
+      { kind: 'flames', at: at(42.5, 20), level: 0, turns: 5 },
+      { kind: 'WP', at: at(42.5, 20), level: 0, turns: 2 },
+    ] as const
+    const s = lane([horde(1, '1,0 drain')], { state: { areas } })
+    for (const part of ['attackers move', 'drifting', 'flames', 'burning']) playPart(s, part, {})
+    expect(s.state.hidden.hordes[0]).toMatchObject({ inside: 20, active: 0 })
+    expect(s.state.killed).toBe(0)
+    const out = lane([horde(1, '1,0 drain', { active: 1 })], { state: { areas: areas.slice(0, 1) } })
+    playPart(out, 'hordes emerge', {})
+    expect(out.state.zeds.map(({ burning }) => burning)).toEqual(Array.from({ length: 10 }, () => 5))
+    expect(out.state.hidden.hordes[0]?.inside).toBe(10)
   })
 
   it('[rs.secrecy.9] nobody is told when a horde wakes', () => {
@@ -162,11 +250,12 @@ describe('noise', () => {
     const options = { scenario: 'number-nine' } as unknown as Record<string, number>
     const s = lane([], { options, survivors: [{ at: at(3, 3) }] })
     soundAlarm(s.table, '1,0 v1')
-    const noises = (): number => s.latest.filter(({ e }) => e === 'noise').length
+    const noises = (): number => s.events.filter(({ e }) => e === 'noise').length
     expect(s.state.noises[0]).toMatchObject({ kind: 'alarm', at: at(50, 13.5) })
     const rings = [1, 2, 3, 4].map(() => {
-      plays(s, 'S1', 'RUN')
-      return [noises(), s.state.alarms.find(({ id }) => id === '1,0 v1')?.state]
+      const before = noises()
+      turnOver(plays(s, 'S1', 'RUN'))
+      return [noises() - before, s.state.alarms.find(({ id }) => id === '1,0 v1')?.state]
     })
     // A scene sounds it before step 4, play does so in step 5.
     expect(rings).toEqual([
@@ -199,7 +288,7 @@ describe('groans', () => {
   it('[rs.groan.1] [rs.groan.2] [rs.groan.3] as many groans or less on a hidden d10 wake a horde within 40 cm', () => {
     const results = Array.from({ length: 60 }, (_, i) => {
       const s = lane([horde(1, '1,0 drain'), horde(2, '1,0 manhole')], { ...held(), hidden: `groan ${i}` })
-      plays(s, 'S1', 'RUN')
+      turnOver(plays(s, 'S1', 'RUN'))
       const [roll, ...more] = rolled(s)
       // The manhole is too far away.
       expect([roll?.about, more]).toEqual([1, []])
@@ -209,7 +298,7 @@ describe('groans', () => {
     expect(Math.min(...results)).toBe(0)
     expect(Math.max(...results)).toBe(9)
     const s = lane([horde(1, '1,0 drain')], held())
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(s.event('groaned').zeds).toEqual([1, 2])
     expect(s.storyFor('S1').join()).not.toContain('rolled in secret')
   })
@@ -220,16 +309,16 @@ describe('groans', () => {
       const zed = zedNo(s, n)
       if (zed) moveZed(s.table, zed, { at: at(70, 5 + 4 * n), level: 0 })
     }
-    plays(s, 'S1', 'RUN')
+    turnOver(plays(s, 'S1', 'RUN'))
     expect(rolled(s).length).toBe(1)
   })
 
   it('[rs.dice.5] nothing is rolled without groans, or for a horde that is awake', () => {
     const quiet = lane()
-    plays(quiet, 'S1', 'RUN')
+    turnOver(plays(quiet, 'S1', 'RUN'))
     expect(rolled(quiet)).toEqual([])
     const up = lane([horde(1, '1,0 drain', { active: 1, inside: 0 })], held())
-    plays(up, 'S1', 'RUN')
+    turnOver(plays(up, 'S1', 'RUN'))
     expect(rolled(up)).toEqual([])
   })
 })

@@ -10,6 +10,8 @@ import { newZed, showZed } from './01-crowd.ts'
 import { asFigure, asPoint, EIGHT, type Figure, isFreeSpot, isWithin } from './01-measure.ts'
 import { hasClearLine } from './03-sight.ts'
 import { beginStep } from './08-parts.ts'
+import { lightAlong } from './21-flames.ts'
+import { isOpenQuestion, ruleOut, stir } from './43-learnt.ts'
 
 export function lairOf({ book }: Pick<Look, 'book'>, { lair }: Horde): Lair {
   const found = book.map.lairs.find(({ id }) => id === lair)
@@ -55,8 +57,11 @@ function isFoundBy(look: Look, lair: Lair, from: Figure): boolean {
 /** rs.horde.6, rs.horde.8 A survivor at a sample point of his move, or at rest: what he discovers is awake. */
 export function discover(t: Transaction, s: Survivor, spot: Spot = s): void {
   const from = { ...asFigure(s), at: spot.at, level: spot.level }
-  for (const horde of t.state.hidden.hordes)
-    if (isDormant(horde) && isFoundBy(t, lairOf(t, horde), from)) activate(t, horde)
+  for (const lair of t.book.map.lairs) {
+    if (!isOpenQuestion(t, lair) || !isFoundBy(t, lair, from)) continue
+    stir(t, lair)
+    for (const horde of t.state.hidden.hordes) if (horde.lair === lair.id && isDormant(horde)) activate(t, horde)
+  }
 }
 
 /** rs.horde.8 Everybody where he stands, at the end of steps 5 and 10. */
@@ -102,26 +107,30 @@ function comingOut({ state, book }: Look, { inside }: Horde): number {
   return Math.min(inside, room, emergePerTurn === 0 ? inside : emergePerTurn)
 }
 
+/** rs.horde.15 Who comes out into flames is lit. */
 function emerge(t: Transaction, horde: Horde): void {
   const lair = lairOf(t, horde)
   let left = comingOut(t, horde)
-  let out = 0
+  let count = 0
   for (const place of emergencePlaces(lair.at)) {
     if (left === 0) break
     if (!mayEmergeAt(t, lair, place)) continue
     const facing = facingTowards(lair.at, place) ?? (EIGHT[0] as XY)
-    showZed(t, newZed(t, { at: place, level: lair.level, facing, horde: horde.n, emerged: true }), lair.id)
+    const out = showZed(t, newZed(t, { at: place, level: lair.level, facing, horde: horde.n, emerged: true }), lair.id)
+    lightAlong(t, out, [out])
     left--
-    out++
+    count++
   }
-  if (out > 0) changeHorde(t, horde.n, { inside: horde.inside - out })
+  if (count > 0) changeHorde(t, horde.n, { inside: horde.inside - count })
 }
 
 /** rs.horde.10, rs.horde.13 In the order of activation. */
 function emergeAll(t: Transaction): void {
   const { hidden, turn } = t.state
   const awake = hidden.hordes.filter((one) => !isDormant(one) && one.emergesFrom <= turn && one.inside > 0)
+  const { cameOut } = t.state.learnt
   for (const horde of [...awake].sort((a, b) => a.active - b.active)) emerge(t, horde)
+  ruleOut(t, cameOut, (lair) => emergencePlaces(lair.at).some((place) => mayEmergeAt(t, lair, place)))
 }
 
 export const hordesEmerge = procedure<Transaction, Command>('hordes emerge', [

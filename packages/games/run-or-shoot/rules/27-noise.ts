@@ -4,15 +4,27 @@ import { boxOf, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
 import { change, type Look, type Noise, type NoiseKind, type Transaction } from '../state.ts'
+import { asPoint, isWithin } from './01-measure.ts'
+import { overhear } from './24-known.ts'
 import { wakeNear } from './26-horde.ts'
+import { disturbByNoise } from './37-witch.ts'
+import { stir } from './43-learnt.ts'
 
-/** rs.noise.1, rs.noise.7 Heard at once by hordes, and remembered for attackers and drifters. */
+/** rs.noise.1 Everybody heard it who was so near. */
+function stirNear(t: Transaction, spot: Spot, distance: number): void {
+  for (const lair of t.book.map.lairs) if (isWithin(asPoint(lair), asPoint(spot), distance)) stir(t, lair)
+}
+
+/** rs.noise.1, rs.noise.7 Heard at once by hordes and a Witch, and remembered for attackers and drifters. */
 export function makeNoise(t: Transaction, kind: NoiseKind, { at, level }: Spot): void {
   const { state, book } = t
   const noise: Noise = Object.freeze({ at: Object.freeze({ x: at.x, y: at.y }), level, kind, for7c: true, for7f: true })
   state.noises = Object.freeze([...state.noises, noise])
   t.emit({ e: 'noise', clause: 'rs.noise.2', kind, at, level })
+  stirNear(t, noise, book.horde.hears)
   wakeNear(t, noise, book.horde.hears)
+  overhear(t, noise)
+  disturbByNoise(t, noise)
 }
 
 /** rs.noise.7 Attackers, or drifters, have acted on what they heard; what nobody still acts on is forgotten. */

@@ -1,33 +1,89 @@
-/** rs.end How a game ends: nobody left, the limit, conceding. */
-import { isBot, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
+/** rs.end How a game ends: the objective met or lost, nobody left, the limit, conceding. */
+import { askWhile, isBot, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { isInPlay, type Look, type Survivor, type Transaction, UMPIRE } from '../state.ts'
-import { beginStep } from './08-parts.ts'
-
-/** rs.end.1, rs.seats.8 A PS, or an NPS that somebody plays. */
-export const countsAsPS = (s: Survivor): boolean => s.seat !== null
+import { beginStep, done, inOrder } from './08-parts.ts'
+import { isInfected } from './38-test.ts'
+import { leaveIfDue } from './42-departures.ts'
+import { countsAsPS, goodsThere, isHalfAboard, isWon, mayDrive, savedOnes, whyHopeless } from './42-scenario.ts'
+import { takeOverQuestion } from './44-take-over.ts'
 
 export const SURVIVORS = 'survivors'
 export const ZEDS = 'zeds'
 
-function lose(t: Transaction, clause: 'rs.end.1' | 'rs.end.3' | 'rs.end.7', reason: string): void {
-  t.emit({ e: 'ended', clause, won: false, grade: null, saved: [] })
+type EndClause = 'rs.end.1' | 'rs.end.2' | 'rs.end.3' | 'rs.end.7' | 'rs.end.8'
+
+function lose(t: Transaction, clause: EndClause, reason: string): void {
+  t.emit({ e: 'ended', clause, won: false, grade: null, saved: savedOnes(t).map(({ n }) => n) })
   t.win([ZEDS], clause, reason)
 }
 
-/** rs.end.1 Nobody of the players is alive in play, and none has reached safety. */
-const isNobodyLeft = ({ state }: Look): boolean =>
-  !state.survivors.some((s) => countsAsPS(s) && (isInPlay(s) || s.status === 'safe'))
+/** rs.end.5 Clean, if nobody who reached safety is infected. */
+function win(t: Transaction, reason: string): void {
+  const saved = savedOnes(t)
+  const grade = saved.some((s) => isInfected(t, s)) ? 'tainted' : 'clean'
+  t.state.grade = grade
+  t.emit({ e: 'ended', clause: 'rs.end.2', won: true, grade, saved: saved.map(({ n }) => n) })
+  t.win([SURVIVORS], 'rs.end.2', reason)
+}
 
-/** rs.end.1, rs.end.3 Looked at in U4 of every turn, after the scenario's own condition (rs.end.2). */
+const players = ({ state }: Look): Survivor[] => state.survivors.filter(countsAsPS)
+
+/** rs.end.1 Nobody of the players is alive in play, and none has reached safety. */
+const isNobodyLeft = (look: Look): boolean => !players(look).some((s) => isInPlay(s) || s.status === 'safe')
+
+/** rs.end.8 Whoever is left of them is safe. */
+const isEverybodyOut = (look: Look): boolean => !players(look).some(isInPlay)
+
+/** rs.scenario.14, rs.scenario.18 The helicopter or boat has left: with enough of them, or not. */
+function judgeDeparture(t: Transaction): void {
+  if (isHalfAboard(t)) win(t, 'They got away.')
+  else lose(t, 'rs.end.3', 'It left with fewer than half of those who set out.')
+}
+
+/** rs.end.1 to rs.end.4, rs.end.8 Looked at in U4 of every turn: a win counts before any loss. */
 function judge(t: Transaction): void {
-  beginStep(t, 'U4')
-  if (isNobodyLeft(t)) lose(t, 'rs.end.1', 'No player survivor is left.')
+  if (isNobodyLeft(t)) return lose(t, 'rs.end.1', 'No player survivor is left.')
+  if (t.state.progress.left) return judgeDeparture(t)
+  if (isWon(t)) return win(t, 'The objective is met.')
+  const hopeless = whyHopeless(t)
+  if (hopeless !== null) lose(t, 'rs.end.3', hopeless)
+  else if (isEverybodyOut(t)) lose(t, 'rs.end.8', 'Nobody is left in play, and the objective is not met.')
   else if (t.state.turn >= t.book.scenario.limit) lose(t, 'rs.end.3', 'The last turn of the scenario is over.')
 }
 
+/** rs.scenario.9 Who is asked next whether to drive: the seats in play, as long as none has said so. */
+function asked(look: Look): Seat[] {
+  if (!mayDrive(look)) return []
+  const next = inOrder(players(look)).find((s) => isInPlay(s) && s.seat !== null && !look.state.acted.includes(s.seat))
+  return next?.seat ? [next.seat] : []
+}
+
+const DRIVE: Command = { do: 'drive' }
+const STAY: Command = { do: 'stay' }
+
+function drive(t: Transaction, seat: Seat, command: Command): void {
+  if (command.do !== 'drive') return done(t, seat)
+  t.emit({ e: 'goods', clause: 'rs.scenario.9', ...goodsThere(t) })
+  t.emit({ e: 'departed', clause: 'rs.scenario.9', what: 'truck' })
+  win(t, 'They drive home with the goods.')
+}
+
 /** U4. */
-export const objective = procedure<Transaction, Command>('objective', [step('rs.end.1', 'judge', judge)])
+export const objective = procedure<Transaction, Command>('objective', [
+  step('rs.turn.10', 'begin', (t: Transaction) => beginStep(t, 'U4')),
+  takeOverQuestion,
+  step('rs.scenario.12', 'leave', leaveIfDue),
+  askWhile<Transaction, Command>('rs.scenario.9', 'drive', {
+    who: asked,
+    choices: () => [DRIVE, STAY],
+    check: (_look, _v, _seat, { do: what }) =>
+      what === 'drive' || what === 'stay' ? null : refuse('rs.scenario.9', 'Say whether you drive or stay.'),
+    take: (t, _v, seat, command) => drive(t, seat, command),
+    onClock: () => [DRIVE],
+  }),
+  step('rs.end.1', 'judge', judge),
+])
 
 /** The seats of people: those who concede together. */
 const peoplesSeats = ({ state }: Look): Seat[] =>

@@ -27,3 +27,6 @@ export const BURNING = { area: 5, zed: 5, wp: 2 } as const
 
 /** rs.tank.14 WP does so many hits to a Tank: a die with so many sides. */
 export const WP_ON_TANK = 6
+
+/** rs.fire.9 Hits that flames do. */
+export const FIRE_HITS = 1

@@ -61,3 +61,6 @@ export const FACTORS = {
   obscured: -1,
   springing: -4,
 } as const
+
+/** rs.shoot.21 Hits of a bullet in the body of a survivor. */
+export const BODY_HITS = 1

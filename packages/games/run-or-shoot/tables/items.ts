@@ -1,5 +1,5 @@
-import { GRENADE_IDS, type GrenadeId } from './grenades.ts'
-import { GUN_IDS, type GunId } from './guns.ts'
+import { GRENADE_IDS, type GrenadeId, GRENADES } from './grenades.ts'
+import { GUN_IDS, type GunId, GUNS } from './guns.ts'
 
 /** rs.carry.4 to rs.carry.6 Minor items and objective goods. */
 export type Item = GrenadeId | `reload:${GunId}` | Good | 'binoculars' | 'torch' | 'radio' | 'kit'
@@ -32,3 +32,13 @@ export const PLACES = 8
 /** rs.items.1, rs.items.6 In centimetres: what picking up or searching costs, and how far binoculars reach. */
 export const ITEM_COST = 5
 export const BINOCULARS = 60
+
+const GOODS = { food: 'food', drugs: 'drugs', fuel: 'fuel can', weapons: 'crate of weapons' } as const
+const TOOLS = { binoculars: 'binoculars', torch: 'torch', radio: 'radio', kit: 'first aid kit' } as const
+
+/** How it is called. */
+export const ITEM_NAMES: ReadonlyMap<Item, string> = new Map<Item, string>([
+  ...GRENADE_IDS.map((id) => [id, GRENADES[id].name] as const),
+  ...GUN_IDS.map((gun) => [`reload:${gun}`, `${GUNS[gun].name} reload`] as const),
+  ...(Object.entries({ ...TOOLS, ...GOODS }) as [Item, string][]),
+])

@@ -26,6 +26,7 @@ export const ORDER_IDS = Object.keys(ORDERS) as readonly OrderId[]
 export const ORDER_LIMITS = {
   coverIdle: 3,
   noWay: 2,
+  unseen: 1,
   guardWithin: 5,
   arrives: 3,
   coverRange: 30,

@@ -10,9 +10,14 @@ export const INFECTION = { ps: 1, nps: 7, death: 0 } as const
 /** rs.door.1, rs.door.2 What a door costs, in centimetres. */
 export const DOOR_COST = 5
 
+/** rs.aid.3 One hit always stays. */
+export const LEFT_BY_AID = 1
+
 /** rs.climb.2, rs.climb.4, rs.assist.6, rs.move.10 In units: how near to a ladder's end, its surroundings, a drag, stairs. */
 export const CLIMB = { reach: 150, crowded: 300 } as const
 export const DRAG = 500
+/** rs.assist.6 Who stands is dragged with so many hits. */
+export const DRAGGED_FROM = 2
 export const STAIRS_REACH = 100
 
 /** rs.nps.5 to rs.nps.9, rs.order.4 In centimetres. */

@@ -26,6 +26,9 @@ export const FACING_LIMIT = 1000
 /** rs.measure.15 A move is sampled so often along its length. */
 export const SAMPLE_STEP = 100
 
+/** Automation A3: lattice points lie so far apart. */
+export const LATTICE = 100
+
 /** rs.door.10, rs.fence.2, rs.climb.5, rs.noise.4 At it: the base within so much of the thing. */
 export const AT_IT = 100
 

@@ -53,3 +53,7 @@ export const EMERGING = {
 /** rs.noise.3, rs.noise.6, rs.noise.1 */
 export const ALARM = { from: 5, turns: 3 } as const
 export const NOISE_CARRIES = 40
+
+/** rs.priority.9, rs.priority.11 Fewer people in a building, or fewer groans, draw nobody. */
+export const CROWD_INSIDE = 2
+export const MANY_GROANS = 2

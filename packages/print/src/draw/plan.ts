@@ -18,13 +18,37 @@ export function planPage(plan: PlanPrint): string {
     each(plan.points, ({ look, at: where, label }) => drawPoint(look, at(where), label)) +
     `<path class="p-border" d="M0 0H${mm(wide)}V${mm(high)}H0z"/></svg>` +
     `<p class="p-plan-key">Lines every ${plan.lines} ${escaped(plan.unit)}; the table is ${plan.width} by ${plan.depth} ` +
-    `${escaped(plan.unit)}, north up. Double line: low, to be climbed over. Dotted: a closed door. Fine line: a closed ` +
-    'window. Gap: open. Dense bars: barricaded. ' +
-    'Dashed box: where people set out. Dashed edge: where they may leave. Triangles: where the dead turn up. Squares: things. ' +
-    'White discs: the living. Black discs: the dead.</p>' +
+    `${escaped(plan.unit)}, north up. ${escaped(keyOf(plan))}</p>` +
     `<p class="p-plan-list">${each(plan.list, (one) => `<span>${escaped(one)}</span>`)}</p>` +
     `<ul>${each(plan.notes, ({ text, clause }) => `<li>${escaped(text)} ${clauseMark(clause)}</li>`)}</ul></article>`
   )
+}
+
+/** What the signs mean, of those that are on a plan. */
+const SIGNS = {
+  wall: 'Solid line: a wall.',
+  fence: 'Line with bars: a fence.',
+  low: 'Double line: low, to be climbed over.',
+  door: 'Dotted: a closed door.',
+  window: 'Fine line: a closed window.',
+  open: 'Gap: open.',
+  barricaded: 'Dense bars: barricaded.',
+  barred: 'Dense bars: a barred window.',
+  zone: 'Dashed box: where people set out.',
+  green: 'Dashed outline: trees.',
+  exit: 'Dashed edge: where they may leave.',
+  entry: 'Triangles: where the dead turn up.',
+  marker: 'Squares: things.',
+  climb: 'Rungs: stairs or a ladder.',
+  living: 'White discs: the living.',
+  dead: 'Black discs: the dead.',
+} as const
+
+function keyOf({ areas, edges, points }: PlanPrint): string {
+  const there = new Set<string>([...areas, ...edges, ...points].map(({ look }) => look))
+  return Object.entries(SIGNS)
+    .flatMap(([look, says]) => (there.has(look) ? [says] : []))
+    .join(' ')
 }
 
 type Placed = (point: PlanPoint) => string
@@ -65,6 +89,7 @@ function drawEdge({ look, from, to, label }: PlanLine, at: Placed, scale: number
   const along = Math.abs(to[0] - from[0]) >= Math.abs(to[1] - from[1])
   const beside = `${mm(mx * scale + (along ? 0 : 3.2))} ${mm(my * scale + (along ? 2.6 : 0))}`
   if (look === 'low') return `<path class="p-low" d="${line}"/><path class="p-low-core" d="${line}"/>`
+  if (look === 'wall' || look === 'fence') return `<path class="p-${look}-line" d="${line}"/>` + words(beside, label)
   if (look === 'exit') return `<path class="p-exit" d="${line}"/>` + words(`${mm(mx * scale)} ${mm(my * scale)}`, label)
   return `<path class="p-gap" d="${line}"/><path class="p-${look}" d="${line}"/>` + words(beside, label)
 }
@@ -73,6 +98,7 @@ function drawPoint(look: PlanPrint['points'][number]['look'], where: string, tex
   const shape = {
     entry: '<path class="p-solid" d="M0-1.6 1.6 1.2H-1.6z"/>',
     marker: '<path class="p-thing" d="M-1.4-1.4h2.8v2.8h-2.8z"/>',
+    climb: '<path class="p-rungs" d="M-1-1.8v3.6M1-1.8v3.6M-1-1h2M-1 0h2M-1 1h2"/>',
     living: '<circle class="p-thing" r="1.9"/>',
     dead: '<circle class="p-solid" r="1.9"/>',
   }[look]

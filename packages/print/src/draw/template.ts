@@ -20,6 +20,8 @@ function extentOf(form: TemplateShape): Extent {
       return { width: 2 * form.radius, height: 2 * form.radius }
     case 'corridor':
       return { width: 2 * form.aside, height: form.before + form.around }
+    case 'half circle':
+      return { width: form.radius, height: 2 * form.radius }
     case 'stick':
       return { width: STICK, height: form.length }
     case 'outline':
@@ -31,6 +33,7 @@ function extentOf(form: TemplateShape): Extent {
 const PAPERS: readonly Extent[] = [
   { width: 100, height: 113 },
   { width: 60, height: 213 },
+  { width: 100, height: 213 },
   { width: 65, height: 233 },
 ]
 
@@ -63,6 +66,8 @@ function draw(form: TemplateShape): string {
       return `<circle cx="0" cy="${mm(form.radius)}" r="${mm(form.radius)}"/>`
     case 'corridor':
       return path(corridor(form))
+    case 'half circle':
+      return path(`M${mm(-form.radius / 2)} 0a${mm(form.radius)} ${mm(form.radius)} 0 0 1 0 ${mm(2 * form.radius)}z`)
     case 'stick':
       return path(`M${-STICK / 2} 0h${STICK}v${mm(form.length)}h${-STICK}z`)
     case 'outline':
@@ -91,6 +96,10 @@ function words(form: TemplateShape): string {
       )
     case 'corridor':
       return cross(form.around) + label(0, form.around + 6, 'target') + label(0, form.around - 10, '↑ line of fire')
+    case 'half circle':
+      return (
+        tick(`M${mm(-form.radius / 2)} ${mm(form.radius)}h8`) + label(-form.radius / 2 + 12, form.radius + 1, 'middle')
+      )
     case 'stick':
       return each(form.marks, (mark) => stickMark(mark, form.length))
     case 'dial':

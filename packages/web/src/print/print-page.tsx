@@ -35,6 +35,7 @@ const PART_LABELS: Readonly<Record<Part, string>> = {
   templates: 'Templates',
   plans: 'Plans',
   reference: 'Reference',
+  umpire: 'Umpire only',
 }
 
 /** Whoever comes from a campaign wants its people; the rest can still be switched on. */

@@ -1,0 +1,304 @@
+/** A whole state that agrees with everything a seat sees and the table has learnt, hidden things as likely as they are. */
+import type { Book, Dice } from '@shamble/kernel'
+import { facingTowards, type XY } from '@shamble/table'
+import type { RunOrShootBook } from './book.ts'
+import { cardsOf, type DeckId } from './content/decks.ts'
+import type { Lair, Spot } from './content/table-map.ts'
+import { EIGHT, nearestFreeSpot, asFigure, asPoint, isWithin } from './rules/01-measure.ts'
+import { isInTheOpen, workGround } from './rules/02-terrain.ts'
+import { hasClearLine } from './rules/03-sight.ts'
+import { driftersDue, hordesDue, mayLurk, NO_CARD, startCentre } from './rules/04-draws.ts'
+import {
+  blankHidden,
+  copyState,
+  type Hidden,
+  type Horde,
+  isInPlay,
+  isPS,
+  type Look,
+  npsNumber,
+  type RunOrShootKit,
+  type State,
+  STEPS,
+  type Survivor,
+  type Zed,
+} from './state.ts'
+import { DRIFTER_GROUP } from './tables/difficulties.ts'
+import { AMBUSH_SIGHT, MUTANT_KINDS, type MutantKind } from './tables/mutants.ts'
+import { cm, RADIUS } from './tables/units.ts'
+import type { View } from './view.ts'
+
+const CLAUSE = 'rs.secrecy.10'
+const oneOf = <T>(dice: Dice, list: readonly T[]): T => list[dice.draw(CLAUSE, list.length)] as T
+const isPast = (state: Pick<State, 'step'>, step: State['step']): boolean =>
+  STEPS.indexOf(state.step) > STEPS.indexOf(step)
+
+/** rs.setup.6, rs.horde.9 Sizes that a horde may have of which so many have come out, each face as likely. */
+function drawSize({ horde: { die, perPip, cap } }: RunOrShootBook, cameOut: number, dice: Dice): number {
+  const sizes = Array.from({ length: die }, (_, i) => Math.min(cap, (i + 1) * perPip)).filter((size) => size >= cameOut)
+  return sizes.length === 0 ? cameOut : oneOf(dice, sizes)
+}
+
+/** rs.scenario.3 A lair that is still possible: from the table whose turn it is, else any. */
+function drawLair(look: Look, table: string | undefined, taken: ReadonlySet<string>, dice: Dice): Lair | null {
+  const { scenario, map } = look.book
+  const free = map.lairs.filter((lair) => !taken.has(lair.id) && mayLurk(look, lair))
+  const named = table !== undefined && Object.hasOwn(scenario.tables, table) ? (scenario.tables[table] ?? []) : []
+  const listed = free.filter(({ id }) => named.includes(id))
+  const from = listed.length > 0 ? listed : free
+  return from.length === 0 ? null : oneOf(dice, from)
+}
+
+/** Where hordes lurk: those of which something was seen, and as many more as there must be, where nothing rules them out. */
+function drawHordes(look: Look, dice: Dice): Horde[] {
+  const { state, book } = look
+  const { ruledOut, cameOut, moving, stirred } = state.learnt
+  const seen = book.map.lairs.filter(
+    ({ id }) => (cameOut[id] ?? 0) > 0 || (moving.includes(id) && !ruledOut.includes(id)),
+  )
+  const taken = new Set([...ruledOut, ...seen.map(({ id }) => id)])
+  const lairs = [...seen]
+  for (let i = lairs.length; i < hordesDue(look); i++) {
+    const lair = drawLair(look, book.scenario.draw[i], taken, dice)
+    if (!lair) break
+    taken.add(lair.id)
+    lairs.push(lair)
+  }
+  let activations = 0
+  return lairs.map(({ id }, i): Horde => {
+    const out = cameOut[id] ?? 0
+    const size = ruledOut.includes(id) ? out : drawSize(book, out, dice)
+    const isAwake = out > 0 || stirred.includes(id)
+    const emergesFrom = isPast(state, '6') ? state.turn + 1 : state.turn
+    return Object.freeze({
+      n: i + 1,
+      lair: id,
+      size,
+      inside: size - out,
+      active: isAwake ? ++activations : 0,
+      emergesFrom: isAwake ? emergesFrom : 0,
+      drawnTo: Object.freeze([]),
+    })
+  })
+}
+
+/** Somebody who is not hidden would have been seen there: a survivor looks at it, or stands beside it. */
+function isLookedAt(look: Look, spot: Spot, within: number): boolean {
+  return look.state.survivors.some(
+    (s) => isInPlay(s) && isWithin(asFigure(s), asPoint(spot), within) && hasClearLine(look, s, spot),
+  )
+}
+
+const FAR = cm(300)
+const unseen = <T extends Spot>(look: Look, places: readonly T[], within: number): readonly T[] => {
+  const left = places.filter((place) => !isLookedAt(look, place, within))
+  return left.length > 0 ? left : places
+}
+
+/** rs.scenario.4 Kinds that are there and have not shown themselves; a Tank that enters later is not hidden. */
+function hiddenKinds({ state, book }: Look, dice: Dice): MutantKind[] {
+  const kinds = [...book.mutants.kinds]
+  for (let i = 0; i < book.mutants.drawn; i++) {
+    const left = MUTANT_KINDS.filter((kind) => kind !== 'tank' && !kinds.includes(kind))
+    if (left.length > 0) kinds.push(oneOf(dice, left))
+  }
+  return kinds.filter(
+    (kind) => !Object.hasOwn(state.learnt.mutants, kind) && !(kind === 'tank' && book.scenario.tankEntry !== undefined),
+  )
+}
+
+type Unnumbered = Omit<Zed, 'id' | 'n'>
+
+const lurking = (spot: Spot, by: Partial<Unnumbered>): Unnumbered => ({
+  kind: 'ordinary',
+  mode: 'attacking',
+  horde: null,
+  at: Object.freeze({ ...spot.at }),
+  level: spot.level,
+  facing: EIGHT[0] as XY,
+  down: false,
+  posture: 'standing',
+  pins: null,
+  burning: 0,
+  hits: 0,
+  walked: Object.freeze([]),
+  emerged: false,
+  bit: null,
+  disturbedBy: null,
+  cutOff: false,
+  spent: false,
+  near: 0,
+  seared: null,
+  ...by,
+})
+
+function drawMutants(look: Look, dice: Dice): Unnumbered[] {
+  const { scenario, map } = look.book
+  const taken = new Set<string>()
+  return hiddenKinds(look, dice).flatMap((kind) => {
+    const named = scenario.mutants.find(([listed]) => listed === kind)?.[1] ?? []
+    const listed = map.ambushes.filter(({ id }) => named.includes(id) && !taken.has(id))
+    const fitting = map.ambushes.filter(({ id, fits }) => fits.includes(kind) && !taken.has(id))
+    const places = unseen(look, listed.length > 0 ? listed : fitting, cm(AMBUSH_SIGHT))
+    if (places.length === 0) return []
+    const place = oneOf(dice, places)
+    taken.add(place.id)
+    const facing = facingTowards(place.at, startCentre(look)) ?? (EIGHT[0] as XY)
+    const posture = kind === 'hunter' ? 'crouching' : kind === 'witch' ? 'sitting' : 'standing'
+    return [lurking(place, { kind, facing, posture })]
+  })
+}
+
+/** rs.drift.1 Those whom nobody has seen are in rooms. */
+function drawDrifters(look: Look, hidden: readonly Unnumbered[], dice: Dice): Unnumbered[] {
+  const rooms = look.book.map.drifters.filter((place) => !isInTheOpen(look, place))
+  const places = [...unseen(look, rooms, FAR)]
+  const drawn: Unnumbered[] = []
+  for (let left = driftersDue(look) - look.state.learnt.drifters.length; left > 0 && places.length > 0; ) {
+    const [place] = places.splice(dice.draw(CLAUSE, places.length), 1)
+    const isGroup = dice.draw(CLAUSE, 6) + 1 === DRIFTER_GROUP.face
+    for (let i = Math.min(left, isGroup ? DRIFTER_GROUP.size : 1); i > 0; i--, left--) {
+      const spot =
+        place && nearestFreeSpot(look, place, RADIUS.figure, [], (at) => isClearOf([...hidden, ...drawn], at))
+      if (spot) drawn.push(lurking(spot, { mode: 'drifting', facing: oneOf(dice, EIGHT) }))
+    }
+  }
+  return drawn
+}
+
+const isClearOf = (others: readonly Unnumbered[], { x, y }: XY): boolean =>
+  others.every(({ at }) => (at.x - x) ** 2 + (at.y - y) ** 2 >= (2 * RADIUS.figure) ** 2)
+
+/** rs.secrecy.11 Others whom nobody has met are in one of the places that the scenario names. */
+function drawPeople(look: Look, dice: Dice): Hidden['people'] {
+  const people: Record<number, Spot> = {}
+  const taken = new Set<string>()
+  for (const { who, at } of look.book.scenario.nps)
+    for (const one of who) {
+      const n = npsNumber(one)
+      if (!look.state.survivors.some((s) => s.n === n && s.status === 'hidden')) continue
+      const places = look.book.map.nps.filter(({ id }) => at.includes(id) && !taken.has(id))
+      const place = oneOf(dice, unseen(look, places, FAR))
+      taken.add(place.id)
+      people[n] = Object.freeze({ at: Object.freeze({ ...place.at }), level: place.level })
+    }
+  return Object.freeze(people)
+}
+
+/** rs.scenario.5 What is left of each deck lies in the caches that nobody has searched. */
+function drawCaches({ state, book }: Look, dice: Dice): Hidden['caches'] {
+  const left = new Map<DeckId, number[]>()
+  for (const { id, deck } of book.map.caches) {
+    const cards = left.get(deck) ?? cardsOf(deck).map((_, i) => i)
+    left.set(
+      deck,
+      cards.filter((card) => card !== state.learnt.found[id]),
+    )
+  }
+  const caches: Record<string, number> = {}
+  for (const { id, deck } of book.map.caches) {
+    if (state.searched.includes(id)) continue
+    const cards = left.get(deck) ?? []
+    const [card = NO_CARD] = cards.length === 0 ? [] : cards.splice(dice.draw(CLAUSE, cards.length), 1)
+    caches[id] = card
+  }
+  return Object.freeze(caches)
+}
+
+/** Chances are drawn in so many parts. */
+const PARTS = 1_000_000
+const isDrawn = (chance: number, dice: Dice): boolean => dice.draw(CLAUSE, PARTS) < Math.round(chance * PARTS)
+
+/** rs.infection.7 How likely somebody is infected who has lived through so many rolls since he was tested. */
+export function chanceInfected({ infection }: RunOrShootBook, s: Survivor, rolls: number): number {
+  const before = ((isPS(s) ? infection.ps : infection.nps) + 1) / 10
+  const survives = (1 - (infection.death + 1) / 10) ** rolls
+  return (before * survives) / (before * survives + 1 - before)
+}
+
+/** rs.infection.11 A corpse that has not stood up by now never does. */
+const mayStillRise = (state: State, died: number): boolean =>
+  state.turn <= died || (state.turn === died + 1 && !isPast(state, '8'))
+
+function drawInfected(look: Look, view: View, dice: Dice): Pick<Hidden, 'tested' | 'rising'> {
+  if (view.infections) return { tested: view.infections, rising: risingOf(look, view.infections) }
+  const { state, book } = look
+  const { hurt, died, collapsed } = state.learnt
+  const tested: Record<number, 'infected' | 'immune'> = {}
+  for (const s of state.survivors) {
+    const since = hurt[s.n]
+    if (since === undefined) continue
+    const until = died[s.n] ?? state.turn
+    const rolls = until - since + (died[s.n] === undefined && isPast(state, 'U2') ? 1 : 0)
+    const isKnown = collapsed.includes(s.n) || Object.hasOwn(state.risen, s.n)
+    const lies = died[s.n] !== undefined && !mayStillRise(state, died[s.n] as number)
+    const infected = isKnown || (!lies && isDrawn(chanceInfected(book, s, rolls), dice))
+    tested[s.n] = infected ? 'infected' : 'immune'
+  }
+  return { tested: Object.freeze(tested), rising: risingOf(look, tested) }
+}
+
+/** rs.infection.12 The infected dead who have not stood up yet will, in the turn after their death. */
+function risingOf({ state }: Look, tested: Hidden['tested']): Hidden['rising'] {
+  const due = Object.entries(state.learnt.died).flatMap(([n, turn]) =>
+    tested[Number(n)] === 'infected' && !Object.hasOwn(state.risen, n) && mayStillRise(state, turn)
+      ? [[n, turn + 1] as const]
+      : [],
+  )
+  return Object.freeze(Object.fromEntries(due))
+}
+
+/** Zeds that came out of lairs belong to hordes; which of them to which, nobody can say: in the order of their numbers. */
+function hordesOfZeds({ zeds, learnt, risen }: State, hordes: readonly Horde[]): Map<number, number> {
+  const known = new Set([...learnt.drifters, ...Object.values(learnt.mutants), ...Object.values(risen)])
+  const out = hordes.flatMap(({ n, lair }) => Array.from({ length: learnt.cameOut[lair] ?? 0 }, () => n))
+  const others = zeds.filter(({ n }) => !known.has(n))
+  return new Map(others.flatMap(({ n }, i) => (out[i] === undefined ? [] : [[n, out[i] as number] as const])))
+}
+
+/** What was hidden was there first: those that are seen have later numbers of creation, in the order of their own. */
+function withNumbers(state: State, hidden: readonly Zed[], hordes: readonly Horde[]): State {
+  const ofHorde = hordesOfZeds(state, hordes)
+  const shift = Math.max(0, ...hidden.map(({ id }) => id))
+  const idOf = (n: number): number => n + shift
+  state.zeds = state.zeds
+    .map((z): Zed => Object.freeze({ ...z, id: idOf(z.n), horde: ofHorde.get(z.n) ?? null }))
+    .sort((a, b) => a.id - b.id)
+  for (const s of state.survivors) if (s.pinnedBy !== null) s.pinnedBy = idOf(s.pinnedBy)
+  const known = new Set(state.zeds.map(({ n }) => n))
+  const ids = (numbers: readonly number[]): readonly number[] =>
+    Object.freeze(numbers.filter((n) => known.has(n)).map(idOf))
+  state.melee = Object.freeze(
+    state.melee.map((set) => Object.freeze({ ...set, zeds: ids(set.zeds), lying: ids(set.lying) })),
+  )
+  state.groans = Object.freeze(state.groans.map((groan) => Object.freeze({ ...groan, zed: idOf(groan.n) })))
+  state.hidden.zeds = Object.freeze(hidden)
+  state.hidden.nextZed = shift + state.nextNumber
+  // Another state than the one that was looked at: what was worked out of that has other numbers.
+  return copyState(state)
+}
+
+export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): State {
+  const { hidden, infections: _infections, ...seen } = view
+  const state = copyState({
+    ...seen,
+    zeds: view.zeds.map((z): Zed => ({ ...z, id: z.n, horde: null })),
+    survivors: [...view.survivors],
+    hidden: hidden ?? blankHidden(),
+  } as State)
+  const look: Look = { state, book, facts: workGround(state, book) }
+  if (hidden !== null) return withNumbers(state, hidden.zeds, hidden.hordes)
+  const hordes = drawHordes(look, dice)
+  const mutants = drawMutants(look, dice)
+  const drifters = drawDrifters(look, mutants, dice)
+  state.hidden = {
+    ...state.hidden,
+    hordes: Object.freeze(hordes),
+    people: drawPeople(look, dice),
+    caches: drawCaches(look, dice),
+    ...drawInfected(look, view, dice),
+    activations: hordes.filter(({ active }) => active > 0).length,
+  }
+  const lurkers = [...mutants, ...drifters].map((z, i): Zed => Object.freeze({ ...z, id: i + 1, n: 0 }))
+  return withNumbers(state, lurkers, hordes)
+}

@@ -1,0 +1,37 @@
+/** rs.zed.8 The spots around a figure at which another stands in contact with it; springs, pins and pulls use the same. */
+import { minus, plus, samePoint, towards, turned, type XY } from '@shamble/table'
+import type { Spot } from '../content/table-map.ts'
+import type { Look } from '../state.ts'
+import { CONTACT_SPOTS } from '../tables/zeds.ts'
+import { type Figure, inContact, isFreeSpot } from './01-measure.ts'
+
+/** 0, +15, -15, +30 and so on up to 180 degrees. */
+const ANGLES: readonly number[] = Array.from({ length: 360 / CONTACT_SPOTS.everyDegrees }, (_, i) =>
+  i % 2 === 1 ? (CONTACT_SPOTS.everyDegrees * (i + 1)) / 2 : (-CONTACT_SPOTS.everyDegrees * i) / 2,
+)
+
+/** rs.zed.8 The contact spots of a base around a target, from the direction in which it comes, in their order. */
+function contactSpots(radius: number, target: Figure, from: XY): XY[] {
+  const apart = radius + target.radius + CONTACT_SPOTS.apart
+  const ahead = samePoint(from, target.at) ? { x: target.at.x + 1, y: target.at.y } : from
+  const out = minus(towards(target.at, ahead, apart), target.at)
+  return ANGLES.map((angle) => plus(target.at, turned(out, angle)))
+}
+
+/** rs.zed.8 The first of them that is free, has clear contact and is reached; null if none is. */
+export function contactSpot(
+  look: Look,
+  radius: number,
+  target: Figure,
+  from: XY,
+  but: readonly number[] = [],
+  isReached: (spot: Spot) => boolean = () => true,
+): Spot | null {
+  const { level } = target
+  for (const at of contactSpots(radius, target, from)) {
+    const spot = { at, level }
+    if (!isFreeSpot(look, spot, radius, but) || !inContact(look, { ...spot, radius }, target)) continue
+    if (isReached(spot)) return spot
+  }
+  return null
+}

@@ -1,0 +1,46 @@
+/** rs.infection.1 The one test of a survivor whom a Zed has hurt, made in secret; and whose corpse will rise. */
+import type { Clause } from '../clauses.ts'
+import type { HarmCause } from '../events.ts'
+import { isPS, type Survivor, type Transaction } from '../state.ts'
+import { hiddenD10 } from './00-dice.ts'
+import { learnHurt } from './43-learnt.ts'
+
+/** rs.infection.5 What passes it on: teeth, claws, fists and tongue. */
+const INFECTING: ReadonlySet<HarmCause> = new Set<HarmCause>(['bite', 'pin', 'blow', 'tongue'])
+
+/** rs.secrecy.14, rs.secrecy.20 A secret roll about somebody is written down for the debrief and told to nobody. */
+export function rollInSecret(t: Transaction, clause: Clause, what: 'test' | 'death', s: Survivor): number {
+  const { hidden, turn, step } = t.state
+  const value = hiddenD10(t, clause)
+  hidden.rolls = Object.freeze([...hidden.rolls, Object.freeze({ turn, step, clause, about: s.n, value })])
+  t.emit({ e: 'rolled in secret', clause, audience: [], what, about: s.n, face: value })
+  return value
+}
+
+/** rs.infection.1 to rs.infection.4, rs.damage.6 Once in a game; an NPS who was taken over keeps his numbers (rs.seats.8). */
+export function testInfection(t: Transaction, s: Survivor, cause: HarmCause): void {
+  const { hidden } = t.state
+  if (!INFECTING.has(cause) || Object.hasOwn(hidden.tested, s.n)) return
+  learnHurt(t, s)
+  const face = rollInSecret(t, 'rs.infection.1', 'test', s)
+  const { ps, nps } = t.book.infection
+  const result = face <= (isPS(s) ? ps : nps) ? 'infected' : 'immune'
+  hidden.tested = Object.freeze({ ...hidden.tested, [s.n]: result })
+}
+
+export const isInfected = ({ state }: Pick<Transaction, 'state'>, { n }: Survivor): boolean =>
+  state.hidden.tested[n] === 'infected'
+
+/** rs.infection.11, rs.infection.12 Whoever dies infected stands up in the next turn. */
+export function markRising(t: Transaction, s: Survivor): void {
+  const { hidden, turn } = t.state
+  if (isInfected(t, s)) hidden.rising = Object.freeze({ ...hidden.rising, [s.n]: turn + 1 })
+}
+
+/** rs.infection.13, rs.infection.14 A corpse that was destroyed never rises; nobody is told whether it would have. */
+export function layToRest(t: Transaction, { n }: Survivor): void {
+  const { hidden } = t.state
+  if (!Object.hasOwn(hidden.rising, n)) return
+  const { [n]: _never, ...others } = hidden.rising
+  hidden.rising = Object.freeze(others)
+}

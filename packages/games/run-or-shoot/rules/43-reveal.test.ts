@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { at, go, hiddenWith, move, moving, open, type RunOrShootScene, scene, survivorNo } from '../testing.ts'
+import type { MutantKind } from '../tables/mutants.ts'
+import { hideZed, newZed } from './01-crowd.ts'
+import { reveal, revealAll } from './43-secrecy.ts'
+
+/** Survivor 1 at a place of the lane, and a Zed that nobody has seen. */
+function lurking(
+  x: number,
+  y: number,
+  kind: 'ordinary' | MutantKind,
+  from: [number, number] = [10, 33],
+): RunOrShootScene {
+  const s = scene({ survivors: [{ at: at(...from) }] })
+  hideZed(s.table, newZed(s.table, { at: at(x, y), level: 0, facing: { x: 0, y: 1000 }, kind }))
+  return s
+}
+const isShown = (s: RunOrShootScene): boolean => reveal(s.table, survivorNo(s, 1))
+
+describe('who was hidden', () => {
+  it('[rs.secrecy.11] a drifter in a room is shown when it is seen, or within 5 cm through a wall', () => {
+    // The wall of the store is at y 27, its window from x 9 to 15; a gap of 5 cm is 7 cm between centres.
+    expect(isShown(lurking(12, 24, 'ordinary', [12, 36]))).toBe(true)
+    expect(isShown(lurking(17, 24, 'ordinary', [17, 31]))).toBe(true)
+    expect(isShown(lurking(17, 24, 'ordinary', [17, 31.01]))).toBe(false)
+  })
+
+  it('[rs.mutant.3] [rs.witch.12] a mutant in ambush is shown to who sees it within 30 cm, a crying woman at any distance', () => {
+    expect([isShown(lurking(42, 33, 'boomer')), isShown(lurking(42.01, 33, 'boomer'))]).toEqual([true, false])
+    expect(isShown(lurking(42.01, 33, 'witch'))).toBe(true)
+    // Nobody hears it behind a wall, however near.
+    expect(isShown(lurking(17, 25, 'boomer', [17, 29]))).toBe(false)
+  })
+
+  it('[rs.secrecy.11] somebody in a room steps out of hiding with his number, where he was', () => {
+    const nps = { n: 13, who: 'n3', seat: null, status: 'hidden', at: at(0, 0), name: 'Somebody' } as const
+    const meet = (x: number, y: number) => {
+      const hidden = hiddenWith({ people: { 13: { at: at(12, 24), level: 0 } } })
+      const s = scene({ options: { survivors: 1 }, survivors: [{ at: at(x, y) }, nps], state: { hidden } })
+      return { s, isMet: revealAll(s.table) }
+    }
+    expect(meet(36, 33).isMet).toBe(false)
+    const { s, isMet } = meet(12, 33)
+    expect(isMet).toBe(true)
+    expect(survivorNo(s, 13)).toMatchObject({ status: 'alive', at: at(12, 24), level: 0 })
+    expect(s.state.hidden.people).toEqual({})
+    expect(s.event('person appeared')).toMatchObject({ survivor: 13, at: at(12, 24) })
+  })
+
+  it('[rs.secrecy.11] whoever opens a door sees who is behind it, and so do all others; the move stops there', () => {
+    const s = scene({ survivors: [{ at: at(20, 29) }, { at: at(20, 38) }] })
+    hideZed(s.table, newZed(s.table, { at: at(20, 16), level: 0, facing: { x: 0, y: -1000 }, mode: 'drifting' }))
+    s.do('S1', { do: 'card', cards: ['RUN'] }).do('S2', { do: 'card', cards: ['SHOOT'] })
+    s.do('S1', move(open('0,0 door0'), go(20, 27)))
+    expect([survivorNo(s, 1).at, s.owe, s.state.zeds.length]).toEqual([at(20, 29), ['S1'], 1])
+    expect(s.refused('S1', move(go(20, 23.9))).clause).toBe('rs.move.3')
+    s.do('S1', move(go(20, 24.5)))
+  })
+
+  it('[rs.secrecy.9] where nobody is found nothing is told, and nothing stops', () => {
+    const s = moving('RUN', { survivors: [{ at: at(20, 29) }] })
+    s.do('S1', move(open('0,0 door0'), go(20, 25)))
+    expect(survivorNo(s, 1).at).toEqual(at(20, 25))
+  })
+
+  it('[rs.sight.8] at night a turn of the torch shows who stands there', () => {
+    const me = { at: at(5, 76), items: ['torch' as const], torchLit: true, facing: { x: -1000, y: 0 } }
+    const s = scene({ options: { scenario: 'night-school' }, survivors: [me] })
+    hideZed(s.table, newZed(s.table, { at: at(34, 76), level: 0, facing: { x: 1000, y: 0 }, kind: 'boomer' }))
+    expect(revealAll(s.table)).toBe(false)
+    s.do('S1', { do: 'card', cards: ['RUN'] }).do('S1', { do: 'turn', facing: [1000, 0] })
+    expect(s.event('zed appeared').kind).toBe('boomer')
+  })
+})

@@ -1,0 +1,161 @@
+import { seeded } from '@shamble/kernel'
+import { describe, expect, it } from 'vitest'
+import type { Hidden, Zed } from '../state.ts'
+import {
+  at,
+  otherNo,
+  type PS,
+  plays,
+  type RunOrShootScene,
+  scene,
+  type Staging,
+  survivorNo,
+  turnOver,
+} from '../testing.ts'
+import { putSurvivor } from './01-crowd.ts'
+import { searchCache } from './06-items.ts'
+import { beginStep } from './08-parts.ts'
+import { reveal } from './43-secrecy.ts'
+import { hearersOf, shareFinds } from './43-shared.ts'
+
+const secrets = (by: Partial<Hidden>): Hidden => ({ ...scene().state.hidden, nextZed: 50, ...by })
+const template = scene({ zeds: [{ at: at(60, 15), mode: 'drifting' }] }).state.zeds[0] as Zed
+const lurking: Zed = { ...template, id: 40, n: 0 }
+
+/** Dot beside the safe house, whose door is open, and Petra far away; a drifter and Nadia are inside. */
+const apart = (over: { dot?: PS; petra?: PS } = {}, stage: Staging = {}): RunOrShootScene =>
+  scene({
+    survivors: [
+      { at: at(60, 30), items: [], ...over.dot },
+      { at: at(10, 36), items: [], ...over.petra },
+      otherNo(14, { status: 'hidden', at: at(0, 0) }),
+    ],
+    openings: { '1,0 door0': { state: 'open' } },
+    dice: seeded('shared'),
+    ...stage,
+    options: { radioTalk: true, ...stage.options },
+    state: { hidden: secrets({ zeds: [lurking], people: { 14: { at: at(58, 20), level: 0 } } }), ...stage.state },
+  })
+
+const seen = (s: RunOrShootScene, seat: string | null): unknown => {
+  const { zeds, survivors, nextNumber } = s.view(seat)
+  return [zeds.map(({ n }) => n), survivors.find(({ n }) => n === 14)?.status, nextNumber]
+}
+const told = (s: RunOrShootScene, seat: string | null): string[] =>
+  s.storyFor(seat).filter((line) => /appeared|shared|searched/.test(line))
+
+describe('who knows what', () => {
+  it('[rs.secrecy.17] by the book what one survivor sees all players see', () => {
+    const s = apart({}, { options: { radioTalk: false } })
+    reveal(s.table, survivorNo(s, 1))
+    expect([seen(s, 'S1'), seen(s, 'S2'), seen(s, null)]).toEqual(Array(3).fill([[1], 'alive', 2]))
+  })
+
+  it('[rs.secrecy.17] with radioTalk what somebody far from all others sees is shown to his own seat alone', () => {
+    const s = apart()
+    const before = s.view('S2')
+    reveal(s.table, survivorNo(s, 1))
+    expect(seen(s, 'S1')).toEqual([[1], 'alive', 2])
+    expect(seen(s, 'U')).toEqual([[1], 'alive', 2])
+    expect(s.view('S2')).toEqual(before)
+    expect(s.view(null).zeds).toEqual([])
+    expect([told(s, 'S1').length, told(s, 'U').length, told(s, 'S2'), told(s, null)]).toEqual([2, 2, [], []])
+    // Whatever is told of it later is told to him alone.
+    const moved = { e: 'calmed', clause: 'rs.drift.11', zed: 1 } as const
+    expect(hearersOf(s.table, moved)).toEqual(['S1', 'U'])
+    expect(hearersOf(s.table, { ...moved, zed: 2 })).toBeNull()
+  })
+
+  it('[rs.secrecy.17] within 30 cm of another, or with a radio each, it is shared at once', () => {
+    const shared = (over: Parameters<typeof apart>[0]): boolean => {
+      const s = apart(over)
+      reveal(s.table, survivorNo(s, 1))
+      return s.view('S2').zeds.length > 0
+    }
+    expect(shared({})).toBe(false)
+    // 30 cm of gap and two bases.
+    expect([shared({ petra: { at: at(28, 30) } }), shared({ petra: { at: at(27.9, 30) } })]).toEqual([true, false])
+    expect(shared({ dot: { items: ['radio'] } })).toBe(false)
+    expect(shared({ dot: { items: ['radio'] }, petra: { items: ['radio'] } })).toBe(true)
+  })
+
+  it('[rs.secrecy.17] it comes out when another sees it, comes near or both have a radio', () => {
+    const s = apart()
+    reveal(s.table, survivorNo(s, 1))
+    putSurvivor(s.table, survivorNo(s, 2), { at: at(32, 36), level: 0 })
+    shareFinds(s.table)
+    expect([s.view('S2').zeds.length, told(s, 'S2')]).toEqual([1, ['rs.secrecy.17 shared']])
+    const radio = apart()
+    reveal(radio.table, survivorNo(radio, 1))
+    for (const n of [1, 2]) survivorNo(radio, n).items = Object.freeze(['radio'])
+    beginStep(radio.table, '6')
+    expect([radio.view('S2').zeds.length, radio.state.unshared]).toEqual([1, []])
+    const sighted = apart({ dot: { at: at(60, 25) } })
+    reveal(sighted.table, survivorNo(sighted, 1))
+    putSurvivor(sighted.table, survivorNo(sighted, 1), { at: at(54, 12), level: 0 })
+    putSurvivor(sighted.table, survivorNo(sighted, 2), { at: at(60, 38), level: 0 })
+    shareFinds(sighted.table)
+    expect(sighted.view('S2').zeds.length).toBe(1)
+  })
+
+  it('[rs.secrecy.17] what a cache holds is for the finder, until it is shared', () => {
+    const s = apart()
+    const cache = s.table.book.map.caches.find(({ deck }) => deck === 'food')
+    if (!cache) throw new Error('no cache')
+    putSurvivor(s.table, survivorNo(s, 1), { at: at(76, 38), level: 0 })
+    const before = s.view('S2')
+    searchCache(s.table, survivorNo(s, 1), cache)
+    expect([s.view('S1').piles.length, s.view('S1').searched]).toEqual([1, [cache.id]])
+    const { unshared: _own, ...after } = s.view('S2')
+    const { unshared: _none, ...was } = before
+    expect({ ...after, nextWeapon: 0 }).toEqual({ ...was, nextWeapon: 0 })
+    expect(told(s, 'S2')).toEqual([])
+  })
+
+  it('[rs.secrecy.17] nobody can order about what he does not know, in the same words as of nothing', () => {
+    const ruth = otherNo(11, { at: at(12, 36) })
+    const other = apart(
+      {},
+      {
+        survivors: [{ at: at(60, 30), items: [] }, { at: at(10, 36), items: [] }, ruth],
+        state: { hidden: secrets({ zeds: [lurking] }) },
+      },
+    )
+    reveal(other.table, survivorNo(other, 1))
+    plays(plays(other, 'S1', 'MELEE'), 'S2', 'ORDER')
+    const words = [1, 2].map(
+      (zed) => other.refused('S2', { do: 'order', to: [11], order: { is: 'SHOOT AT', zed } }).reason,
+    )
+    expect(words).toEqual(['There is no Zed 1.', 'There is no Zed 2.'])
+    expect(other.state.unshared).toEqual([{ what: 'zed 1', by: 1 }])
+  })
+
+  it('[rs.secrecy.10] strict fog of war shows only Zeds that a survivor sees, and tells only of them', () => {
+    const stage: Staging = {
+      survivors: [{ at: at(20, 34) }],
+      zeds: [
+        { at: at(30, 34), mode: 'drifting', facing: { x: 1000, y: 0 } },
+        { at: at(20, 20), mode: 'drifting', facing: { x: 1000, y: 0 } },
+      ],
+      dice: seeded('fog'),
+    }
+    const table = scene(stage)
+    expect(table.view('S1').zeds).toHaveLength(2)
+    const s = scene({ ...stage, options: { fogOfWar: 'strict' } })
+    expect([s.view('S1').zeds.map(({ n }) => n), s.view('U').zeds.length]).toEqual([[1], 2])
+    turnOver(plays(s, 'S1', 'MELEE'))
+    const drifts = (seat: string): number[] =>
+      s.events.flatMap((e) => (e.e === 'drifted' && (e.audience?.includes(seat) ?? true) ? [e.zed] : []))
+    expect([drifts('S1'), drifts('U')]).toEqual([[1], [1, 2]])
+  })
+
+  it('[rs.secrecy.12] a teaching game shows who is infected, no other does', () => {
+    const tested = { 1: 'infected' } as const
+    const views = (openInfection: boolean) => {
+      const s = scene({ options: { openInfection }, state: { hidden: secrets({ tested }) } })
+      return [s.view('S1').infections, s.view('S1').hidden, s.view('U').infections]
+    }
+    expect(views(false)).toEqual([null, null, tested])
+    expect(views(true)).toEqual([tested, null, tested])
+  })
+})
