@@ -338,14 +338,14 @@ describe('real dice', () => {
 
     await fire()
     await page.keyboard.press('6')
-    await page.locator('.ln .words', { hasText: 'killed' }).waitFor()
+    await page.locator('.ln .words', { hasText: 'kills it' }).waitFor()
     expect(await page.locator('.ln .hand').count()).toBe(1)
 
     // A mistype is corrected until the next order.
     await page.getByRole('button', { name: 'I mistyped that die' }).click()
     await page.locator('.typing').waitFor()
     await page.getByRole('button', { name: 'It shows 2' }).click()
-    await page.locator('.ln .words', { hasText: 'knocked down' }).waitFor()
+    await page.locator('.ln .words', { hasText: 'knocks it down' }).waitFor()
     expect(visit.troubles).toEqual([])
   })
 
@@ -361,7 +361,7 @@ describe('real dice', () => {
     await page.reload()
     await page.locator('.typing').waitFor()
     await page.keyboard.press('6')
-    await page.locator('.ln .words', { hasText: 'killed' }).waitFor()
+    await page.locator('.ln .words', { hasText: 'kills it' }).waitFor()
     expect(visit.troubles).toEqual([])
   })
 })

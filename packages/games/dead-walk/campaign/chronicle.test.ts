@@ -24,7 +24,8 @@ describe('the chronicle', () => {
 
   it('[dw.trauma.6] tells of a psychosis when it is gained, and not again', () => {
     const s = report(campaign({ roster }), { Ben: { psychoses: ['berserk'] } })
-    const told = (): string[] => chronicleOf(s.events).lines.flatMap(({ says }) => (/psychosis/.test(says) ? [says] : []))
+    const told = (): string[] =>
+      chronicleOf(s.events).lines.flatMap(({ says }) => (/psychosis/.test(says) ? [says] : []))
     expect(told()).toEqual(['Ben comes home with a psychosis: Berserk.'])
     s.do('P1', { do: 'decline' }).do('P1', { do: 'done' }).do('P1', { do: 'next', scenario: 'mercy' })
     report(s, { Ben: { psychoses: ['berserk'] } })

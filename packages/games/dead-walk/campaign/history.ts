@@ -106,7 +106,7 @@ export function sentence(event: Event): string {
     case 'recovered':
       return `${event.person} recovers from ${wordsFor(event.by)}.`
     case 'moral regained':
-      return `${event.person} takes heart: moral ${event.bmv}.`
+      return `${event.person} takes heart: morale ${event.bmv}.`
     case 'rewarded':
       return `The team is rewarded: ${gearWords(event.gear)}.`
     case 'first aid given':

@@ -49,7 +49,9 @@ function Season({
 }) {
   const tables = useSignal(engine().tables) ?? []
   const replay = (part: number): MatchCard | undefined =>
-    tables.find(({ setup: { campaign }, outcome: end }) => campaign?.id === id && campaign.part === part && end !== null)
+    tables.find(
+      ({ setup: { campaign }, outcome: end }) => campaign?.id === id && campaign.part === part && end !== null,
+    )
   return (
     <section aria-labelledby="camp-season">
       <h3 class="cap" id="camp-season">
@@ -76,11 +78,7 @@ function Season({
         })}
       </ol>
       {fought.some((_, part) => replay(part)) && (
-        <button
-          type="button"
-          class="link"
-          onClick={() => void savedWords(id, outcome !== null, true).then(onTrouble)}
-        >
+        <button type="button" class="link" onClick={() => void savedWords(id, outcome !== null, true).then(onTrouble)}>
           Save the campaign with these replays
         </button>
       )}

@@ -53,7 +53,7 @@ function gaugesOf(person: Person, was: Person | undefined, { rules }: Told): She
   const full = fullMoral(baseMoral, sheet.level)
   return [
     gauge('Experience', [sheet.xp, next], `${sheet.xp} of ${next} to level ${sheet.level + 1}`, 'good', was?.sheet.xp),
-    gauge('Moral', [bmv, full], `${bmv} of ${full}`, 'plain', was?.bmv),
+    gauge('Morale', [bmv, full], `${bmv} of ${full}`, 'plain', was?.bmv),
     gauge('Wounds', [person.wounds, WOUNDS], wounds(person.wounds), 'bad', was?.wounds),
     ...(sheet.trauma > 0 || (was?.sheet.trauma ?? 0) > 0
       ? [

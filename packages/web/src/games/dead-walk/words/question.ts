@@ -152,7 +152,7 @@ function inTheMiddle(s: DisplayState, asked: Asked): string {
     case 'inspire':
       return `${called(view, Number(asked.for))} has thrown ${dice} (${what}). Does ${who} inspire another throw?`
     case 'lucky':
-      return `The find die shows ${dice}: ${FINDS[asked.find ?? 'nothing']}. Does ${who}, who is Lucky, change it by one?`
+      return `${who} finds ${FINDS[asked.find ?? 'nothing']} (rolled ${dice}). Lucky: change the die by one?`
     case 'lucky-bastard':
       return `${who} is hit with a ${dice} (${what}). Shall it be rolled again?`
     case 'tough':
