@@ -1,7 +1,8 @@
 /** dw.units The dice of the book, thrown one by one, and who throws them (dw.seat.5). */
-import type { Modifier, Seat } from '@shamble/kernel'
+import type { Modifier, Seat, Throw } from '@shamble/kernel'
 import { degreesOfFace } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
+import type { Faces } from './01-faces.ts'
 import { type Human, type Look, playerSeat, type Transaction } from '../state.ts'
 
 /** Under which clause a die is thrown, by whom, and what for. */
@@ -10,6 +11,9 @@ export interface Ask {
   readonly seat: Seat
   readonly what: string
   readonly modifiers?: readonly Modifier[] | undefined
+  /** What each score does, and where the face itself decides, whatever is added. */
+  readonly table?: Faces | undefined
+  readonly naturals?: Throw['naturals'] | undefined
   /** dw.gskill.12 The human whose die it is; nothing for zombies, and for a second throw (dw.scope.8). */
   readonly human?: number | undefined
 }
@@ -24,12 +28,15 @@ export const zombieRoller = ({ book }: Look): Seat => book.zombieSeats[0] ?? pla
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
 
 /** One die, and nobody can do anything about it. */
-const cast = (t: Transaction, { clause, seat, what, modifiers }: Ask, sides: number): number =>
-  t.roll(modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides })
+function cast(t: Transaction, { clause, seat, what, modifiers, table, naturals }: Ask, sides: number): number {
+  if (naturals && table) return t.roll({ clause, seat, what, modifiers: modifiers ?? [], sides, table, naturals })
+  if (table) return t.roll({ clause, seat, what, modifiers: modifiers ?? [], sides, table })
+  return t.roll(modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides })
+}
 
 /** The same, after another one that it could change places with. */
-const castLike = (t: Transaction, { clause, seat, what, modifiers = [] }: Ask, sides: number): number =>
-  t.roll({ clause, seat, what, modifiers, sides, isLikeLast: true })
+const castLike = (t: Transaction, { clause, seat, what, modifiers = [], table = [] }: Ask, sides: number): number =>
+  t.roll({ clause, seat, what, modifiers, sides, table, isLikeLast: true })
 
 const NONE: readonly number[] = Object.freeze([])
 
@@ -57,9 +64,10 @@ function single(t: Transaction, ask: Ask, sides: number): number {
 export const d6 = (t: Transaction, ask: Ask): number => single(t, ask, 6)
 export const d20 = (t: Transaction, ask: Ask): number => single(t, ask, 20)
 
-/** Two dice whose sum counts. */
-export function pair(t: Transaction, ask: Ask, sides = 6): readonly [number, number] {
-  const faces = [cast(t, ask, sides), cast(t, ask, sides)] as const
+/** Two dice whose sum counts; `does`: what the sum does, said with the second. */
+export function pair(t: Transaction, ask: Ask, sides = 6, does?: (first: number) => Faces): readonly [number, number] {
+  const one = cast(t, ask, sides)
+  const faces = [one, cast(t, does ? { ...ask, table: does(one) } : ask, sides)] as const
   const repeated = again(t, ask, faces, true)
   if (repeated.length === 0) return faces
   const [a, b] = faces

@@ -16,6 +16,7 @@ import { figureName, type Look, type Surface, type Transaction } from '../state.
 import { BLASTS, type GrenadeId, type GrenadeRow, GRENADES } from '../tables/grenades.ts'
 import { crowdOf } from './01-crowd.ts'
 import { d6 } from './01-dice.ts'
+import { hitFaces } from './01-faces.ts'
 import { type Body, type Figure, figuresOnTable, isApart, isWalledOff, rise, theFigure } from './01-figures.ts'
 import { resultOf } from './08-weapons.ts'
 import { isThroughRoof } from './09-sight.ts'
@@ -106,7 +107,7 @@ function blast(
 ): void {
   const row: GrenadeRow = GRENADES[grenade]
   const what = `${row.title} on ${figureName(figure)}`
-  const face = d6(t, { clause: 'dw.grenade.13', seat, human, what, modifiers })
+  const face = d6(t, { clause: 'dw.grenade.13', seat, human, what, modifiers, table: hitFaces(row, row.stun) })
   const score = modified(face, modifiers)
   const hit = resultOf(row, score)
   const result = hit === 'miss' && row.stun !== null && score >= row.stun ? 'stun' : hit

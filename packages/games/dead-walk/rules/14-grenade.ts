@@ -84,7 +84,7 @@ function fly(t: Transaction, human: Human, shot: Shot): boolean {
   const { weapon, grenade, aim } = shot
   const modifiers = modifiersFor(t, human, 'grenade', [], { type: weapon.type, grenade })
   const what = `accuracy of the ${GRENADES[grenade].title}`
-  const face = d6(t, { clause: 'dw.grenade.6', ...thrownBy(human), what, modifiers })
+  const face = d6(t, { clause: 'dw.grenade.6', ...thrownBy(human), what, modifiers, table: AIMED })
   const score = modified(face, modifiers)
   const strays = ACCURACY.find(({ from }) => score >= from)?.strays ?? WORST
   t.emit({
@@ -105,6 +105,10 @@ function fly(t: Transaction, human: Human, shot: Shot): boolean {
   if (landing !== null) explode(t, { grenade, at: landing.at, on: landing.on, by: human.n, ...thrownBy(human) })
   return true
 }
+/** dw.grenade.6 From the lowest score up. */
+const AIMED = [...ACCURACY]
+  .reverse()
+  .map(({ from, strays }) => ({ from, result: strays === 0 ? 'on target' : `strays by ${strays} dice` }))
 const WORST = ACCURACY[ACCURACY.length - 1]?.strays ?? 0
 
 /** dw.grenade.8, dw.grenade.9 Where it goes instead; null off the table. */

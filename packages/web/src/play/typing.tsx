@@ -49,8 +49,10 @@ function thrower(name: string, seat: Seat, people: readonly Person[]): string {
 
 /** A real die: exactly the one needed, what each face would do, and the way back from a mistype. */
 export function Typing({ needed, big = false }: { readonly needed: DieNeeded; readonly big?: boolean }) {
-  const { session, nameOf } = usePlay()
+  const { session, display, nameOf } = usePlay()
   const { ask, index } = needed
+  const view = useSignal(session.scene)?.view
+  const what = (view !== undefined && display.words.die?.(ask.what, view)) || ask.what
   const digits = useSignal(session.digits)
   const add = (ask.modifiers ?? []).reduce((sum, { value }) => sum + value, 0)
   return (
@@ -61,7 +63,7 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
           {index > 0 ? `, die ${index + 1}` : ''}
         </p>
         <h3>
-          Roll one d{ask.sides}: {ask.what}
+          Roll one d{ask.sides}: {what}
           {add !== 0 && <span class="mono"> {signed(add)}</span>}
         </h3>
         {ask.sides <= 20 && <Faces sides={ask.sides} digits={digits} size={big ? 46 : 34} />}

@@ -16,7 +16,7 @@ import { ADVANCED, advancedMoments, cm, situationOf, staged } from '../testing.t
 import { humanCalled, lookOf } from '../read.ts'
 import { log } from './log.ts'
 import { SKILL_DOES, TRAIT_DOES } from './minds.ts'
-import { question } from './question.ts'
+import { die, lying, question } from './question.ts'
 import { report } from './report.ts'
 import { figures } from './roster.ts'
 import { tree } from './tree.ts'
@@ -81,12 +81,23 @@ describe('the advanced rules in words', () => {
         expect(question(s)).toMatch(/^[A-Z].*[.?]$/)
         expect(question(s).replace(NAMED, '')).not.toMatch(IDS)
         expect(question({ ...s, seat: null })).toMatch(/^[A-Z].*[.]$/)
+        // What has fallen lies there while it is asked about.
+        expect(lying(s)?.dice.map(({ face }) => face) ?? []).toEqual(askedIn(s.view as View)?.faces ?? [])
+        expect((lying(s)?.title ?? '').replace(NAMED, '')).not.toMatch(IDS)
       }
     for (const e of ['skill used', 'trait tested', 'trauma', 'psychosis', 'compelled', 'searched', 'drove', 'rammed'])
       expect([...told]).toContain(e)
     for (const asks of ['courage', 'inspire', 'lucky-bastard', 'contact', 'find', 'psychosis'])
       expect([...asked]).toContain(asks)
   }, 60_000)
+
+  it('says who a die is thrown at by name', () => {
+    const { view } = situationOf(
+      staged({ humans: [{ name: 'Ada Stern', at: cm(26, 34) }], zombies: [{ at: cm(40, 34) }] }),
+    )
+    expect(die('pistol at Z1', view)).toBe('pistol at zombie 1')
+    expect(die('fire on H1', view)).toBe('fire on Ada Stern')
+  })
 
   const s = situationOf(
     staged(
