@@ -25,6 +25,7 @@ import {
   weaponTitle,
   wounds,
 } from './words.ts'
+import { TRAIT_DOES } from '../words/minds.ts'
 
 /** dw.harm.4 At four wounds nobody stands any more without luck. */
 const WOUNDS = 4
@@ -88,8 +89,12 @@ const skillLines = ({ sheet }: Person): SheetLine[] =>
   })
 
 const mindLines = ({ sheet }: Person): SheetLine[] => [
-  ...sheet.quirks.map((quirk) => ({ label: quirkOf(quirk).title, says: 'quirk', clause: quirkOf(quirk).clause })),
-  ...sheet.psychoses.map((id) => ({ label: psychosisOf(id).title, says: 'psychosis', clause: psychosisOf(id).clause })),
+  ...sheet.quirks.map((id) => ({ label: quirkOf(id).title, says: TRAIT_DOES[id], clause: quirkOf(id).clause })),
+  ...sheet.psychoses.map((id) => ({
+    label: psychosisOf(id).title,
+    says: `psychosis: ${TRAIT_DOES[id]}`,
+    clause: psychosisOf(id).clause,
+  })),
 ]
 
 function gearLines(gear: Gear): SheetLine[] {
