@@ -51,29 +51,54 @@ export function GearDesk({ view: { roster, stash }, give }: CampaignDesk) {
   )
 }
 
-function Holder({
-  person,
-  gear,
-  roster,
-  isNarrow,
-  give,
-}: {
+interface Held {
   readonly person: Person | null
   readonly gear: Gear
   readonly roster: readonly Person[]
-  /** There, what somebody carries is one line until it is opened. */
-  readonly isNarrow: boolean
   readonly give: Give
-}) {
-  const from = person?.name ?? null
-  const others = [...roster.map(({ name }) => name).filter((name) => name !== from), ...(from === null ? [] : [null])]
+}
+
+/** `isNarrow`: there, what somebody carries is one line until it is opened. */
+function Holder({ isNarrow, ...held }: Held & { readonly isNarrow: boolean }) {
+  const { person, gear } = held
   const title = person?.name ?? 'The stash'
   const things = [
     ...gear.weapons.map(weaponTitle),
     ...heapsIn(gear).map((kind) => ammoWords(kind, heapIn(gear, kind))),
     ...gear.items.map(itemTitle),
   ]
-  const all = (
+  if (things.length === 0 || !isNarrow)
+    return (
+      <li>
+        <h4>{title}</h4>
+        {things.length === 0 ? <p class="faint">Nothing</p> : <Things {...held} />}
+      </li>
+    )
+  return (
+    <li>
+      <details>
+        <summary>
+          <h4>{title}</h4>
+          <small class="muted">
+            {capital(
+              counted(
+                things.map((thing) => thing.toLowerCase()),
+                (thing) => thing,
+              ),
+            )}
+          </small>
+        </summary>
+        <Things {...held} />
+      </details>
+    </li>
+  )
+}
+
+/** Everything somebody has, each with whom it can go to. */
+function Things({ person, gear, roster, give }: Held) {
+  const from = person?.name ?? null
+  const others = [...roster.map(({ name }) => name).filter((name) => name !== from), ...(from === null ? [] : [null])]
+  return (
     <ul>
       {gear.weapons.map((weapon, i) => (
         <Thing
@@ -106,31 +131,6 @@ function Holder({
         />
       ))}
     </ul>
-  )
-  if (things.length === 0 || !isNarrow)
-    return (
-      <li>
-        <h4>{title}</h4>
-        {things.length === 0 ? <p class="faint">Nothing</p> : all}
-      </li>
-    )
-  return (
-    <li>
-      <details>
-        <summary>
-          <h4>{title}</h4>
-          <small class="muted">
-            {capital(
-              counted(
-                things.map((thing) => thing.toLowerCase()),
-                (thing) => thing,
-              ),
-            )}
-          </small>
-        </summary>
-        {all}
-      </details>
-    </li>
   )
 }
 
