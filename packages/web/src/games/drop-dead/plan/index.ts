@@ -18,7 +18,7 @@ import {
   zombieOf,
 } from '../read.ts'
 import { survivorOrders, zombieWords } from './survivor.ts'
-import { bestTurn, coverings, nextTurn, placingOrders } from './tiles.ts'
+import { bestTurn, coverings, nextTurn, placingOrders, turns } from './tiles.ts'
 import { undeadOrders } from './undead.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
@@ -199,8 +199,10 @@ export function hintsFor(s: DisplayState): HintAsks | null {
   return { what: 'several', asks }
 }
 
-/** dd.turn.6 Whoever can do nothing more is done: nobody has to say so. */
+/** dd.turn.6 Whoever can do nothing more is done, and a tile that fits in one way lies so: nobody has to say it. */
 export function finished(s: DisplayState): Variant | null {
+  const [way, other] = turns(s)
+  if (way && !other) return plain('Lay it', [way])
   const [end] = offered(s, 'end')
   return end && s.choices.every((c) => c.do === 'end') ? plain('End', [end]) : null
 }
