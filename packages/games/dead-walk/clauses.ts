@@ -1714,7 +1714,7 @@ export const CHAPTERS = [
   { topic: 'zombify', title: 'Zombification' },
   { topic: 'armedz', title: 'Armed zombies' },
   { topic: 'fear', title: 'Fear' },
-  { topic: 'moral', title: 'Moral' },
+  { topic: 'moral', title: 'Morale' },
   { topic: 'example', title: 'The worked example' },
   { topic: 'zsense', title: 'What zombies sense' },
   { topic: 'zmove', title: 'How zombies move' },

@@ -64,7 +64,7 @@ describe('what always holds', () => {
     ['Human 1 was never placed', humanWith({ status: 'waiting' })],
     ['Human 1 has 5 AP', humanWith({ ap: 5 })],
     ['Human 1 has 0 wounds, 1 of them untested', humanWith({ untested: 1 })],
-    ['Human 1 has a moral value of -1', humanWith({ bmv: -1 })],
+    ['Human 1 has a morale value of -1', humanWith({ bmv: -1 })],
     ['Human 1 is alive and died in turn 1', humanWith({ died: 1 })],
     ['Human 1 obeys P5, which is no seat', humanWith({ seat: 'P5' })],
     ['Human 1 acts although he has acted', humanWith({ acted: true })],

@@ -67,7 +67,7 @@ function humanFault({ state, book }: Look, h: Human, i: number): string | null {
   if (!inRange(h.ap, 0, book.humanAP + (h.skillsUsed.includes('hero') ? 1 : 0))) return `${h.name} has ${h.ap} AP`
   if (!inRange(h.wounds, 0, 999) || !inRange(h.untested, 0, h.wounds))
     return `${h.name} has ${h.wounds} wounds, ${h.untested} of them untested`
-  if (h.bmv < 0) return `${h.name} has a moral value of ${h.bmv}`
+  if (h.bmv < 0) return `${h.name} has a morale value of ${h.bmv}`
   const hasDied = h.status === 'dead' || h.status === 'turned'
   if (hasDied !== h.died > 0) return `${h.name} is ${h.status} and died in turn ${h.died}`
   if (h.died > state.turn) return `${h.name} died in a turn to come`

@@ -233,8 +233,8 @@ export const OPTIONS = {
     min: 6,
     max: 12,
     clause: 'dw.setup.8',
-    title: 'Base moral value',
-    says: 'The base moral value with which humans start.',
+    title: 'Base morale value',
+    says: 'The base morale value with which humans start.',
   },
   fearDistance: {
     kind: 'number',

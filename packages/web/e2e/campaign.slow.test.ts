@@ -150,7 +150,6 @@ describe('a campaign in the browser', () => {
     const { page: elsewhere } = await stage.visit()
     await elsewhere.goto('/')
     await opened(elsewhere, 'sent.json', await readFile(await download.path(), 'utf8'))
-    await elsewhere.locator('.table-row a', { hasText: 'a campaign' }).click()
     await elsewhere.locator('.season a').nth(1).waitFor()
     await elsewhere.locator('.season a').first().click()
     await elsewhere.waitForURL(/#\/replay\//)
@@ -163,7 +162,6 @@ describe('a campaign in the browser', () => {
     await withSettings(page)
     await page.goto('/')
     await opened(page, 'road.json', SAVED())
-    await page.locator('.table-row a', { hasText: 'road' }).click()
     await page.locator('.now .choice').first().waitFor()
     // Whoever answers by keyboard is taken to the next question.
     const learnt = await page.locator('.now .choice .take b').first().innerText()
@@ -182,6 +180,7 @@ describe('a campaign in the browser', () => {
     await page.locator('.now .choice').first().waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save to a file')])
     expect(download.suggestedFilename()).toBe('dead-walk-campaign-road-scenario-1.json')
+    await page.getByRole('status').getByText('Whoever has it can look.').waitFor()
     const text = await readFile(await download.path(), 'utf8')
     expect((JSON.parse(text) as { digest: string }).digest).toBe((JSON.parse(SAVED()) as { digest: string }).digest)
 
@@ -204,9 +203,10 @@ describe('a campaign in the browser', () => {
       await withSettings(page, { theme })
       await page.goto('/')
       await opened(page, 'road.json', SAVED())
-      await page.locator('.table-row a', { hasText: 'road' }).click()
       await page.locator('.now .choice').first().waitFor()
-      await page.getByText('As a table').click()
+      // One scenario is no line yet.
+      expect(await page.locator('.plots svg[role=img]').count()).toBe(0)
+      expect(await page.locator('.plots figure').first().innerText()).toContain('after the first scenario')
       expect(await sideways(page)).toBeLessThanOrEqual(0)
       expect(await serious(page)).toEqual([])
       if (theme === 'night') {

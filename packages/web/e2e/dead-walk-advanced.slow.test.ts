@@ -93,7 +93,7 @@ describe('the advanced rules at the table', { timeout: 180_000 }, () => {
     await commit(page)
     // Nobody is there; a survivor would be, but one more makes it an item.
     await roll(1, 2)
-    await waitFor(page, /^The find die shows 2: a survivor/)
+    await waitFor(page, /finds a survivor \(rolled 2\)\. Lucky/)
     await expect.poll(() => enabled(page)).toEqual(['skill lucky 1', 'skill lucky 2', 'decline'])
     await order(page, 'skill lucky 1')
     await page.locator('.pop .odds [title^="an item: "]').waitFor()

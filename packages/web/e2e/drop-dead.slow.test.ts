@@ -231,7 +231,7 @@ describe('the table of Drop Dead', { timeout: 120_000 }, () => {
     await waitFor(page, /^Roll one d10/)
     await page.getByText('The last die counts 17.').waitFor()
     await page.keyboard.press('0')
-    await logged(page, /Owl attacks zombie 1: ?17\+10 = 27, killed/)
+    await logged(page, /Owl attacks zombie 1: killed \(rolled ?17\+10 = 27/)
     await order(page, 'end')
     await waitFor(page, /^Roll one d8: entrance of Playground/)
     expect(await page.locator('.entrances text').count()).toBeGreaterThan(8)

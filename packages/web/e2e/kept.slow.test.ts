@@ -2,7 +2,9 @@
 import { networkInterfaces } from 'node:os'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { playByKeys, withSettings } from './player.ts'
+import { isOpenToAll } from './measured.ts'
+import { playByKeys, playSave, question, withSettings } from './player.ts'
+import { saveFile } from './saves.ts'
 import { openStage, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -101,12 +103,48 @@ describe('two tabs at one table by a plain address', () => {
     await expect.poll(() => steps(page)).toBeGreaterThan(3)
     const kept = await steps(page)
     await decideUntil(other, /went on in another window/)
+    await isOpenToAll(other)
     await expect.poll(() => steps(page)).toBeGreaterThanOrEqual(kept)
     await other.reload()
     await other.locator('[data-order]').first().waitFor()
     expect(await other.getByText('cannot be opened').count()).toBe(0)
   }, 120_000)
+
+  it('and bots that play in both lose nothing: who was overtaken is told, and both stand at the same step', async () => {
+    const { page, context, troubles } = await stage.visit({ baseURL: plainAddress() })
+    await withSettings(page)
+    await playSave(page, HORDE())
+    const other = await context.newPage()
+    await other.goto(page.url())
+    for (const one of [page, other]) await one.locator('[data-order]').first().waitFor({ timeout: 30_000 })
+    const before = await steps(page)
+    // Both end the turn at once, and in both the dead are moved by a bot.
+    const overtaken = async (): Promise<number> => {
+      const told = [page, other].map((one) => saying(one, /went on in another window/).count())
+      return (await Promise.all(told)).reduce((sum, n) => sum + n, 0)
+    }
+    const isOver = async (): Promise<boolean> => (await overtaken()) > 0
+    await Promise.all([playByKeys(page, isOver), playByKeys(other, isOver)])
+    await expect.poll(() => steps(page)).toBeGreaterThan(before)
+    const asked: string[] = []
+    for (const one of [page, other]) {
+      await one.reload()
+      await one.locator('[data-order]').first().waitFor()
+      asked.push(await question(one))
+      expect(await one.getByText('cannot be opened').count()).toBe(0)
+    }
+    expect(asked[1]).toBe(asked[0])
+    expect(troubles).toEqual([])
+  }, 180_000)
 })
+
+/** Bots have the turn, with a dozen to move, before a person is asked. */
+const HORDE = (): string =>
+  saveFile({
+    marines: [{ seat: 'M1', type: 'grunt', at: [18, 18] }],
+    zombies: Array.from({ length: 12 }, (_, i) => ({ at: [8 + i, 8] as const })),
+    phase: 'zombies',
+  })
 
 /** The page's worker that runs the games. */
 const workerOf = (page: Page) => page.workers().findLast((worker) => /worker-[\w-]+\.js/.test(worker.url()))
@@ -128,6 +166,7 @@ describe('the worker', () => {
       const began = Date.now()
       await alert(page, /did not answer and was started again/)
       expect(Date.now() - began).toBeLessThan(15_000)
+      await isOpenToAll(page)
       await decide(page, 2)
       await expect.poll(() => steps(page)).toBeGreaterThan(kept)
     },
@@ -145,6 +184,7 @@ describe('the worker', () => {
     }
     await page.waitForURL(/#\/replay\//, { timeout: 30_000 })
     await alert(page, /stopped twice after step \d+/)
+    await isOpenToAll(page)
   }, 120_000)
 })
 
@@ -155,6 +195,7 @@ describe('what is kept', () => {
     await decide(page, 2)
     await clearData(context, page)
     await alert(page, /is gone/)
+    await isOpenToAll(page)
     expect((await saved(page)).entries.length).toBeGreaterThan(0)
     await page.reload()
     await page.locator('[data-order]').first().waitFor()

@@ -101,8 +101,7 @@ const SHOTS: readonly Shot[] = [
     {},
     async (page) => {
       await fileIn(page, OVER, 'patrol')
-      const table = await page.locator('#tables a', { hasText: 'patrol' }).first().getAttribute('href')
-      await page.goto(`/${(table ?? '').replace('/table/', '/replay/')}`)
+      await page.waitForURL(/#\/replay\//)
       await page.locator('.cols [data-figure]').first().waitFor()
     },
   ],
@@ -123,7 +122,6 @@ const SHOTS: readonly Shot[] = [
     {},
     async (page) => {
       await fileIn(page, CAMPAIGN, 'road')
-      await page.locator('.table-row a', { hasText: 'road' }).click()
       await page.locator('.now .choice').first().waitFor()
     },
   ],

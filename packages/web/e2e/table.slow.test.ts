@@ -338,14 +338,14 @@ describe('real dice', () => {
 
     await fire()
     await page.keyboard.press('6')
-    await page.locator('.ln .words', { hasText: 'killed' }).waitFor()
+    await page.locator('.ln .words', { hasText: 'kills it' }).waitFor()
     expect(await page.locator('.ln .hand').count()).toBe(1)
 
     // A mistype is corrected until the next order.
     await page.getByRole('button', { name: 'I mistyped that die' }).click()
     await page.locator('.typing').waitFor()
     await page.getByRole('button', { name: 'It shows 2' }).click()
-    await page.locator('.ln .words', { hasText: 'knocked down' }).waitFor()
+    await page.locator('.ln .words', { hasText: 'knocks it down' }).waitFor()
     expect(visit.troubles).toEqual([])
   })
 
@@ -361,7 +361,7 @@ describe('real dice', () => {
     await page.reload()
     await page.locator('.typing').waitFor()
     await page.keyboard.press('6')
-    await page.locator('.ln .words', { hasText: 'killed' }).waitFor()
+    await page.locator('.ln .words', { hasText: 'kills it' }).waitFor()
     expect(visit.troubles).toEqual([])
   })
 })
@@ -417,7 +417,6 @@ describe('a decision in secret', () => {
     await page.goto('/')
     const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(TWO) }
     await page.locator('input[type=file]').first().setInputFiles(file)
-    await page.locator('#tables a', { hasText: 'test' }).first().click()
     const curtain = page.getByRole('dialog', { name: 'Pass the screen to Ann' })
     await curtain.waitFor()
     expect(await page.locator('[data-order]').count()).toBe(0)
@@ -555,9 +554,7 @@ describe('what nobody may know', { timeout: 120_000 }, () => {
     await page.goto('/')
     const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(givenUpSave()) }
     await page.locator('input[type=file]').first().setInputFiles(file)
-    const link = page.locator('#tables a', { hasText: 'test' }).first()
-    const [, id = ''] = /#\/\w+\/(\w+)/.exec((await link.getAttribute('href')) ?? '') ?? []
-    await page.goto(`/#/replay/${id}`)
+    await page.waitForURL(/#\/replay\//)
     await page.getByText('After-action report').waitFor()
     await page.locator('.cols .back').first().waitFor()
     await page.getByRole('button', { name: 'Show the whole map' }).click()

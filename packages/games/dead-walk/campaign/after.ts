@@ -40,7 +40,8 @@ function casualties(t: Transaction): void {
   const { state } = t
   const staying: Person[] = []
   const leaving: Gone[] = []
-  for (const person of state.roster) {
+  const before = state.roster
+  for (const person of before) {
     const fate = fateOf(t, person.name)
     if (fate && isSurvivor(fate)) staying.push(returned(person, fate))
     else if (fate && state.cured.includes(person.name)) staying.push(cured(person, fate))
@@ -52,6 +53,14 @@ function casualties(t: Transaction): void {
   state.stash = poured(state.stash, resultIn(t).left)
   for (const { person, fate } of leaving)
     t.emit({ e: 'left the roster', clause: 'dw.campaign.2', person: person.name, fate })
+  for (const person of before) tellPsychoses(t, person)
+}
+/** dw.trauma.6 What the scenario has done to somebody's mind. */
+function tellPsychoses(t: Transaction, { name, sheet }: Person): void {
+  const now = t.state.roster.find((person) => person.name === name)?.sheet.psychoses ?? []
+  for (const psychosis of now)
+    if (!sheet.psychoses.includes(psychosis))
+      t.emit({ e: 'psychosis gained', clause: 'dw.trauma.6', person: name, psychosis })
 }
 const goneAs = (fate: Fate | undefined): Gone['fate'] =>
   fate?.status === 'dead' || fate?.status === 'turned' ? fate.status : 'lost'

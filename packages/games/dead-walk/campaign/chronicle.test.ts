@@ -22,6 +22,16 @@ describe('the chronicle', () => {
     expect(lines.map(({ says }) => says)).toContain('The team is rewarded: medium first aid kit.')
   })
 
+  it('[dw.trauma.6] tells of a psychosis when it is gained, and not again', () => {
+    const s = report(campaign({ roster }), { Ben: { psychoses: ['berserk'] } })
+    const told = (): string[] =>
+      chronicleOf(s.events).lines.flatMap(({ says }) => (/psychosis/.test(says) ? [says] : []))
+    expect(told()).toEqual(['Ben comes home with a psychosis: Berserk.'])
+    s.do('P1', { do: 'decline' }).do('P1', { do: 'done' }).do('P1', { do: 'next', scenario: 'mercy' })
+    report(s, { Ben: { psychoses: ['berserk'] } })
+    expect(told()).toHaveLength(1)
+  })
+
   it('[dw.campaign.9] keeps how people grew, for plots', () => {
     const s = report(campaign({ roster }), {})
     s.do('P1', { do: 'decline' }).do('P1', { do: 'done' }).do('P1', { do: 'next', scenario: 'mercy' })

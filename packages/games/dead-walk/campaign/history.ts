@@ -3,7 +3,7 @@ import { SCENARIOS } from '../content/scenarios.ts'
 import { titleOfSkill } from '../rules/41-archetypes.ts'
 import { ARCHETYPES, type ArchetypeId } from '../tables/archetypes.ts'
 import { ITEMS } from '../tables/items.ts'
-import { type QuirkId, QUIRKS } from '../tables/mind.ts'
+import { PSYCHOSES, type QuirkId, QUIRKS } from '../tables/mind.ts'
 import { AMMUNITION, WEAPONS } from '../tables/weapons.ts'
 import type { Chapter } from './chart.ts'
 import { type Earned, totalOf } from './experience.ts'
@@ -93,6 +93,8 @@ export function sentence(event: Event): string {
       return `${event.medic} treats ${event.patient} and rolls ${event.face}: ${event.isBack ? 'back among the living' : 'in vain'}.`
     case 'left the roster':
       return `${event.person} ${FATES[event.fate]}.`
+    case 'psychosis gained':
+      return `${event.person} comes home with a psychosis: ${PSYCHOSES[event.psychosis].title}.`
     case 'experience earned':
       return `${event.person} earns ${totalOf(event.earned)} XP${causesOf(event.earned)} and has ${event.xp}.`
     case 'level gained':
@@ -104,7 +106,7 @@ export function sentence(event: Event): string {
     case 'recovered':
       return `${event.person} recovers from ${wordsFor(event.by)}.`
     case 'moral regained':
-      return `${event.person} takes heart: moral ${event.bmv}.`
+      return `${event.person} takes heart: morale ${event.bmv}.`
     case 'rewarded':
       return `The team is rewarded: ${gearWords(event.gear)}.`
     case 'first aid given':

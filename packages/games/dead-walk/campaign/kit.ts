@@ -23,6 +23,7 @@ import type { Grade } from '../content/scenarios.ts'
 import { playerSeat } from '../state.ts'
 import { ARCHETYPES } from '../tables/archetypes.ts'
 import { GRENADES } from '../tables/grenades.ts'
+import type { PsychosisId } from '../tables/mind.ts'
 import { SKILLS, type SkillId, WEAPON_SKILLS, type WeaponSkillId } from '../tables/skills.ts'
 import { WEAPONS } from '../tables/weapons.ts'
 import type { Chapter } from './chart.ts'
@@ -186,6 +187,7 @@ interface Happenings {
   graded: { scenario: Chapter; grade: Grade; starters: number; survivors: number }
   'zombification treated': { medic: string; patient: string; face: number; isBack: boolean }
   'left the roster': { person: string; fate: Gone['fate'] }
+  'psychosis gained': { person: string; psychosis: PsychosisId }
   'experience earned': { person: string; earned: Earned; xp: number }
   'level gained': { person: string; level: number; bmv: number }
   learnt: { person: string; skill: SkillId | WeaponSkillId; instead: SkillId | null }

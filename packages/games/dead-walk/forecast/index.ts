@@ -26,6 +26,7 @@ import { lostByLoading } from '../rules/07-ammo.ts'
 import { sees } from '../rules/09-sight.ts'
 import { coneOf } from '../rules/12-templates.ts'
 import { loadedGrenade } from '../rules/14-grenade.ts'
+import type { Blow } from '../rules/17-blows.ts'
 import { isMet } from '../rules/30-end.ts'
 import { plotOf } from '../rules/43-way.ts'
 import { compulsionOf } from '../rules/51-compulsions.ts'
@@ -43,6 +44,7 @@ import type { SkillId } from '../tables/skills.ts'
 import type { Scores } from '../tables/weapons.ts'
 import type { View } from '../view.ts'
 import { type AttackCommand, type AttackForecast, attackForecast, shotPrice } from './attacks.ts'
+import { blowForecast, type StrikeCommand } from './blows.ts'
 import { barrierForecast, type BarrierForecast, capForecast, type DeedForecast, deedForecast } from './dead.ts'
 import { driveForecast, type DriveForecast, speedForecast, type SpeedForecast } from './drives.ts'
 import { doorsTo, footholdsAt, footholdsOf } from './footholds.ts'
@@ -64,6 +66,7 @@ import { type Footing, footingOf, type Purse, purseOf } from './walks.ts'
 
 export { ownScenarioFaults } from '../content/own-faults.ts'
 export type { AttackCommand, AttackForecast, Noise } from './attacks.ts'
+export type { StrikeCommand } from './blows.ts'
 export type { BarrierForecast, DeedForecast } from './dead.ts'
 export type { Purse } from './walks.ts'
 export type { Sighting } from './sight.ts'
@@ -139,6 +142,11 @@ export class Forecast {
   /** What an attack would cost, whom it may hit, and what its dice would do. */
   attack(human: Human, command: AttackCommand): AttackForecast {
     return attackForecast(this.#table, human, command)
+  }
+
+  /** What a blow's die would do, and by which clauses. */
+  blow(human: Human, command: StrikeCommand): Blow | null {
+    return blowForecast(this.#table, human, command)
   }
 
   /** What one die does with these modifiers. */

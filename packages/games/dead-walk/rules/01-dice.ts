@@ -2,6 +2,7 @@
 import type { Modifier, Seat, Throw } from '@shamble/kernel'
 import { degreesOfFace } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
+import type { Faces } from './01-faces.ts'
 import { type Human, type Look, playerSeat, type Transaction } from '../state.ts'
 
 /** Under which clause a die is thrown, by whom, and what for. */
@@ -10,6 +11,9 @@ export interface Ask {
   readonly seat: Seat
   readonly what: string
   readonly modifiers?: readonly Modifier[] | undefined
+  /** What each score does, and where the face itself decides, whatever is added. */
+  readonly table?: Faces | undefined
+  readonly naturals?: Throw['naturals'] | undefined
   /** dw.gskill.12 The human whose die it is; nothing for zombies, and for a second throw (dw.scope.8). */
   readonly human?: number | undefined
   /** The faces that come to the same, if no more than that counts. */
@@ -29,10 +33,14 @@ export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: 
 
 /** One die, and nobody can do anything about it. */
 function cast(t: Transaction, ask: Ask, sides: number): number {
-  const { clause, seat, what, modifiers, results, isLikeLast } = ask
-  const asked = modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides }
-  if (results && !isSeen(t, ask)) return t.roll({ ...asked, results, isLikeLast: isLikeLast ?? false })
-  return t.roll(isLikeLast ? { ...asked, isLikeLast } : asked)
+  const { clause, seat, what, modifiers, table, naturals, results, isLikeLast } = ask
+  const asked: { -readonly [K in keyof Throw]: Throw[K] } = { clause, seat, what, sides }
+  if (modifiers || table) asked.modifiers = modifiers ?? []
+  if (table) asked.table = table
+  if (table && naturals) asked.naturals = naturals
+  if (results && !isSeen(t, ask)) asked.results = results
+  if (isLikeLast) asked.isLikeLast = true
+  return t.roll(asked)
 }
 
 /** dw.gskill.12 Whoever may have it thrown again decides by its face. */
@@ -67,9 +75,10 @@ function single(t: Transaction, ask: Ask, sides: number): number {
 export const d6 = (t: Transaction, ask: Ask): number => single(t, ask, 6)
 export const d20 = (t: Transaction, ask: Ask): number => single(t, ask, 20)
 
-/** Two dice whose sum counts. */
-export function pair(t: Transaction, ask: Ask, sides = 6): readonly [number, number] {
-  const faces = [cast(t, ask, sides), castLike(t, ask, sides)] as const
+/** Two dice whose sum counts; `does`: what the sum does, said with the second. */
+export function pair(t: Transaction, ask: Ask, sides = 6, does?: (first: number) => Faces): readonly [number, number] {
+  const one = cast(t, ask, sides)
+  const faces = [one, castLike(t, does ? { ...ask, table: does(one) } : ask, sides)] as const
   const repeated = again(t, ask, faces, true)
   if (repeated.length === 0) return faces
   const [a, b] = faces

@@ -27,6 +27,7 @@ import { JUMPS } from '../tables/movement.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { putHuman } from './01-crowd.ts'
 import { d6, thrownBy } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { isStandingZombie } from './01-figures.ts'
 import { heightOf, MOVER, type Platform, platformOf } from './01-ground.ts'
 import { freePlaces, isFreePlace, othersOn } from './01-places.ts'
@@ -251,6 +252,7 @@ function makeLeap(t: Transaction, human: Human, leap: Leap, unpaid: number): voi
         clause: 'dw.movement.12',
         ...thrownBy(human),
         what: `${human.name} jumps: 3 or more`,
+        table: splitAt(JUMPS.failsUpTo + 1, 'falls', 'lands'),
         ...adding(modifiers),
       })
     : null

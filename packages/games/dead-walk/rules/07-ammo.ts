@@ -43,11 +43,14 @@ export function supply(t: Transaction, human: Human, carried: Supplied): void {
   }
 }
 
+/** dw.ammo.2 Half of the die, rounded up. */
+const CLIPS = [1, 2, 3].map((clips) => ({ from: 2 * clips - 1, result: clips === 1 ? '1 clip' : `${clips} clips` }))
+
 function supplyRolled(t: Transaction, human: Human, weapon: Weapon, { grenade }: Supplied): void {
   const ammunition = ammunitionOf(t, weapon.type) as Ammunition
   const { title } = t.book.weapons[weapon.type]
   const what = `clips for the ${title} of ${human.name}`
-  const face = d6(t, { clause: 'dw.ammo.2', seat: ownerOf(human), what, human: human.n })
+  const face = d6(t, { clause: 'dw.ammo.2', seat: ownerOf(human), what, human: human.n, table: CLIPS })
   const clips = halved(face)
   t.emit({ e: 'clips rolled', clause: 'dw.ammo.2', human: human.n, weapon: weapon.type, face, clips })
   const pieces = clips * AMMUNITION[ammunition].perClip

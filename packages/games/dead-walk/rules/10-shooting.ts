@@ -3,6 +3,7 @@ import type { Die, Result } from '../events.ts'
 import { change, figureName, type Human, isZombieFigure, type Look, type Transaction, type Weapon } from '../state.ts'
 import type { FireRow } from '../tables/weapons.ts'
 import { ownerOf, picked, thrownBy, volley } from './01-dice.ts'
+import { hitFaces } from './01-faces.ts'
 import { type Figure, figureOf, theFigure } from './01-figures.ts'
 import { type Action, pay } from './04-actions.ts'
 import { fireRow, isNoisy, noticed, resultOf, shatter, spendBurst, weaponOf } from './08-weapons.ts'
@@ -52,10 +53,11 @@ function throwBurst(t: Transaction, human: Human, declared: Declaration, nth: nu
   const { weapon, row, named, targets } = declared
   const { title } = t.book.weapons[weapon.type]
   const what = `${title} at ${figureName(named)}`
+  const table = hitFaces(row)
   const asks = Array.from({ length: row.rof }, (_, i) => {
     const modifiers = modifiersOfDie(declared, nth === 1 && i === 0)
     const results = hitsBy(t, row, modifiers)
-    return { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers, results, human: human.n } as const
+    return { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers, results, human: human.n, table } as const
   })
   const dice = volley(t, asks, isAnyOrder(targets)).map((face, i): Die => {
     const modifiers = asks[i]?.modifiers ?? []

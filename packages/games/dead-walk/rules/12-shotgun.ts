@@ -22,6 +22,7 @@ import { BASE_RADIUS } from '../tables/units.ts'
 import { type Band, COVERED_LINES, type Scores } from '../tables/weapons.ts'
 import { crowdOf } from './01-crowd.ts'
 import { d6, thrownBy } from './01-dice.ts'
+import { hitFaces } from './01-faces.ts'
 import { distance2Of, type Figure, humanBody, isApart, theFigure, within } from './01-figures.ts'
 import { type Action, canPay, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, resultOf, shatter, spendBurst } from './08-weapons.ts'
@@ -149,6 +150,7 @@ function diceFor(t: Transaction, human: Human, weapon: Weapon, cone: Cone, figur
     what: `${t.book.weapons[weapon.type].title} against ${figureName(figure)}`,
     modifiers,
     results: hitsBy(t, scores, modifiers),
+    table: hitFaces(scores),
   })
   return { face, modifiers, result: resultOf(scores, modified(face, modifiers)) }
 }

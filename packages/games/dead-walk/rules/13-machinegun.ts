@@ -17,6 +17,7 @@ import {
 import type { SkillId } from '../tables/skills.ts'
 import type { FireRow } from '../tables/weapons.ts'
 import { ownerOf, thrownBy, volley } from './01-dice.ts'
+import { hitFaces } from './01-faces.ts'
 import { figuresOnTable } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, resultOf, setWeapon, shatter, spendBurst, weaponOf } from './08-weapons.ts'
@@ -136,7 +137,13 @@ export const rakeRow = (look: Look, human: Human, weapon: Weapon): FireRow =>
 function throwDice(t: Transaction, human: Human, weapon: Weapon): Die[] {
   const row = rakeRow(t, human, weapon)
   const modifiers = modifiersFor(t, human, 'machinegun', [], weapon)
-  const ask = { clause: 'dw.machinegun.5', ...thrownBy(human), what: 'machinegun', modifiers } as const
+  const ask = {
+    clause: 'dw.machinegun.5',
+    ...thrownBy(human),
+    what: 'machinegun',
+    modifiers,
+    table: hitFaces(row),
+  } as const
   const faces = volley(
     t,
     Array.from({ length: row.rof }, () => ask),

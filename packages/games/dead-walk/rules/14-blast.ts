@@ -25,6 +25,7 @@ import {
 import { BLASTS, type GrenadeId, type GrenadeRow, GRENADES } from '../tables/grenades.ts'
 import { crowdOf } from './01-crowd.ts'
 import { d6 } from './01-dice.ts'
+import { hitFaces } from './01-faces.ts'
 import { type Body, type Figure, figuresOnTable, isApart, isWalledOff, rise, theFigure } from './01-figures.ts'
 import { resultOf } from './08-weapons.ts'
 import { isThroughRoof } from './09-sight.ts'
@@ -132,7 +133,8 @@ function blast(
   const row: GrenadeRow = GRENADES[grenade]
   const what = `${row.title} on ${figureName(figure)}`
   const results = facesBy({ sides: 6 }, (face) => effectOf(row, modified(face, modifiers)))
-  const face = d6(t, { clause: 'dw.grenade.13', seat, human, what, modifiers, results, isLikeLast })
+  const table = hitFaces(row, row.stun)
+  const face = d6(t, { clause: 'dw.grenade.13', seat, human, what, modifiers, table, results, isLikeLast })
   const result = effectOf(row, modified(face, modifiers))
   t.emit({ e: 'diced for', clause: 'dw.grenade.13', figure: figureName(figure), die: { face, modifiers, result } })
   const blow = { from: 'blast', by, close: false } as const

@@ -87,7 +87,7 @@ function fly(t: Transaction, human: Human, shot: Shot): boolean {
   const straysWith = (one: number): number =>
     ACCURACY.find(({ from }) => modified(one, modifiers) >= from)?.strays ?? WORST
   const results = facesBy({ sides: 6 }, (one) => (t.book.mayFail(one) ? 'may fail' : straysWith(one)))
-  const face = d6(t, { clause: 'dw.grenade.6', ...thrownBy(human), what, modifiers, results })
+  const face = d6(t, { clause: 'dw.grenade.6', ...thrownBy(human), what, modifiers, table: AIMED, results })
   const strays = straysWith(face)
   t.emit({
     e: 'thrown',
@@ -107,6 +107,10 @@ function fly(t: Transaction, human: Human, shot: Shot): boolean {
   if (landing !== null) explode(t, { grenade, at: landing.at, on: landing.on, by: human.n, ...thrownBy(human) })
   return true
 }
+/** dw.grenade.6 From the lowest score up. */
+const AIMED = [...ACCURACY]
+  .reverse()
+  .map(({ from, strays }) => ({ from, result: strays === 0 ? 'on target' : `strays by ${strays} dice` }))
 const WORST = ACCURACY[ACCURACY.length - 1]?.strays ?? 0
 
 /** dw.grenade.8, dw.grenade.9 Where it goes instead; null off the table. */

@@ -23,6 +23,7 @@ import {
 } from '../state.ts'
 import { FIRE } from '../tables/grenades.ts'
 import { type Ask, d6, thrownBy, zombieRoller } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import {
   farWords,
   figureOf,
@@ -89,7 +90,15 @@ function burnZombie(t: Transaction, figure: number, { from, ask }: Spark = SPREA
   const needed = FIRE.elim[turns - 1] ?? 1
   const clause: Clause = ask?.clause ?? 'dw.fire.1'
   const face =
-    needed <= 1 ? null : d6(t, { seat: zombieRoller(t), ...ask, clause, what: `fire on ${figureName(figure)}` })
+    needed <= 1
+      ? null
+      : d6(t, {
+          seat: zombieRoller(t),
+          ...ask,
+          clause,
+          what: `fire on ${figureName(figure)}`,
+          table: splitAt(needed, 'burns on', 'eliminated'),
+        })
   const modifiers = ask?.modifiers ?? NONE
   const score = modifiers.reduce((sum, { value }) => sum + value, face ?? needed)
   const result: Result = score >= needed ? 'elim' : 'miss'
@@ -141,10 +150,13 @@ export function fireStep(t: Transaction): void {
   for (const figure of alight) burnOn(t, figure)
 }
 
+const SPREADS = splitAt(FIRE.spreadsFrom, 'does not catch', 'catches fire')
+
 /** dw.fire.7 */
 function spreadTo(t: Transaction, figure: number, lighter: number | null): void {
   const name = figureName(figure)
-  const face = d6(t, { clause: 'dw.fire.7', seat: zombieRoller(t), what: `does fire spread to ${name}` })
+  const what = `does fire spread to ${name}`
+  const face = d6(t, { clause: 'dw.fire.7', seat: zombieRoller(t), what, table: SPREADS })
   const caught = face >= FIRE.spreadsFrom
   t.emit({ e: 'fire spread', clause: 'dw.fire.7', figure: name, face, caught })
   if (caught) catchFire(t, figure, lighter)
@@ -205,6 +217,8 @@ function extinguishChoices(look: Look, human: Human): CommandOf<'extinguish'>[] 
   return patients.map(({ n }) => ({ do: 'extinguish', with: tool.id, figure: figureName(humanFigure(n)) }))
 }
 
+const EXTINGUISHER = splitAt(FIRE.extinguishedFrom, 'burns on', 'the fire is out')
+
 /** dw.fire.10 Used up whatever the die shows. */
 export const extinguish: Action<'extinguish'> = {
   choices: extinguishChoices,
@@ -214,7 +228,7 @@ export const extinguish: Action<'extinguish'> = {
     pay(t, human, costOfDeed(t, 'extinguish'))
     human.items = Object.freeze(human.items.filter(({ id }) => id !== command.with))
     const what = `fire extinguisher on ${command.figure}`
-    const face = d6(t, { clause: 'dw.fire.10', ...thrownBy(human), what })
+    const face = d6(t, { clause: 'dw.fire.10', ...thrownBy(human), what, table: EXTINGUISHER })
     const out = face >= FIRE.extinguishedFrom
     t.emit({
       e: 'extinguished',

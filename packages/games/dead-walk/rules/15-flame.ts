@@ -16,6 +16,7 @@ import {
 import { FLAMETHROWER } from '../tables/grenades.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { d6, thrownBy } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { type Figure, humanBody, theFigure, within } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { noticed, setWeapon, weaponOf } from './08-weapons.ts'
@@ -92,9 +93,11 @@ function burn(t: Transaction, human: Human, weapon: Weapon, figure: number): voi
   if (catchFire(t, figure, human.n, { from: 'flame', ask }) === 1) checkFuel(t, human, weapon)
 }
 
+const FUEL = splitAt(FLAMETHROWER.emptyUpTo + 1, 'empty', 'enough is left')
+
 /** dw.flame.4 */
 function checkFuel(t: Transaction, human: Human, { id }: Weapon): void {
-  const face = d6(t, { clause: 'dw.flame.4', ...thrownBy(human), what: 'fuel of the flamethrower' })
+  const face = d6(t, { clause: 'dw.flame.4', ...thrownBy(human), what: 'fuel of the flamethrower', table: FUEL })
   const empty = face <= FLAMETHROWER.emptyUpTo
   t.emit({ e: 'fuel checked', clause: 'dw.flame.4', human: human.n, face, empty })
   const weapon = weaponOf(human, id)
@@ -129,12 +132,15 @@ function takeAway(t: Transaction, human: Human, id: number): void {
   t.state.lying = Object.freeze(t.state.lying.filter((one) => one.id !== id))
 }
 
+const WORN = splitAt(FLAMETHROWER.explodesUpTo + 1, 'it explodes', 'it holds')
+
 /** dw.flame.6 The die after the hit, and the explosion around him. */
 function testWearer(t: Transaction, n: number, by: number | null): void {
   const human = theHuman(t.state, n)
   const worn = wornBy(t, human)
   if (worn === null) return
-  const face = d6(t, { clause: 'dw.flame.6', ...thrownBy(human), what: `flamethrower of ${human.name}` })
+  const what = `flamethrower of ${human.name}`
+  const face = d6(t, { clause: 'dw.flame.6', ...thrownBy(human), what, table: WORN })
   const explodes = face <= FLAMETHROWER.explodesUpTo
   t.emit({ e: 'flamethrower hit', clause: 'dw.flame.6', human: n, face, explodes })
   if (!explodes) return

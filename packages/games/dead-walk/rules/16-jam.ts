@@ -5,6 +5,7 @@ import { change, type Human, type Transaction, type Weapon } from '../state.ts'
 import { GRENADE_JAMS } from '../tables/grenades.ts'
 import { JAMS } from '../tables/weapons.ts'
 import { d6, thrownBy } from './01-dice.ts'
+import { rowsUpTo, splitAt } from './01-faces.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
 
 /** dw.jam.1 What the chapter adds to bursts and to grenades. */
@@ -42,8 +43,9 @@ function jamsByOnes(t: Transaction, human: Human, weapon: Weapon, ones: number):
 /** dw.jam.3 One die for each natural 1, until one of them jams it. */
 function jamsByDie(t: Transaction, human: Human, weapon: Weapon, ones: number): boolean {
   const what = `does the ${t.book.weapons[weapon.type].title} jam`
+  const table = splitAt(JAMS.upTo + 1, 'jams', 'does not jam')
   for (let i = 0; i < ones; i++) {
-    const face = d6(t, { clause: 'dw.jam.2', ...thrownBy(human), what })
+    const face = d6(t, { clause: 'dw.jam.2', ...thrownBy(human), what, table })
     const jammed = face <= JAMS.upTo
     t.emit({ e: 'jam rolled', clause: 'dw.jam.2', human: human.n, weapon: weapon.type, face, jammed })
     if (jammed) {
@@ -66,8 +68,14 @@ export type Mishap = 'explodes' | 'dud' | null
 function mishapOf(t: Transaction, human: Human, { id, type }: Weapon): Mishap {
   const isLauncher = t.book.weapons[type].fire?.mode === 'launcher'
   const clause: Clause = isLauncher ? 'dw.jam.7' : 'dw.jam.6'
-  const face = d6(t, { clause, ...thrownBy(human), what: `does the ${t.book.weapons[type].title} fail` })
   const explodesUpTo = isLauncher ? GRENADE_JAMS.launcherExplodes : GRENADE_JAMS.handExplodes
+  const table = rowsUpTo([
+    { upTo: explodesUpTo, result: 'explodes at once' },
+    ...(isLauncher ? [{ upTo: GRENADE_JAMS.dud, result: 'a dud, and it jams' }] : []),
+    { upTo: 6, result: 'flies' },
+  ])
+  const what = `does the ${t.book.weapons[type].title} fail`
+  const face = d6(t, { clause, ...thrownBy(human), what, table })
   const jammed = isLauncher && face <= GRENADE_JAMS.dud
   t.emit({ e: 'jam rolled', clause, human: human.n, weapon: type, face, jammed })
   if (jammed) jam(human, id)

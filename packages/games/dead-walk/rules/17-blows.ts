@@ -1,5 +1,5 @@
 /** dw.cc.8 Blows in close combat: at whom, with what, from behind, and their die. */
-import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
+import { type Modifier, type Refusal, refuse, type Throw } from '@shamble/kernel'
 import { aheadOf, minus } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { CommandOf } from '../commands.ts'
@@ -20,8 +20,9 @@ import {
 import { type ItemId, ITEMS } from '../tables/items.ts'
 import { type StrikeKind, STRIKES } from '../tables/melee.ts'
 import type { SkillId } from '../tables/skills.ts'
-import { titleIs, type WeaponId } from '../tables/weapons.ts'
-import { d6, ownerOf } from './01-dice.ts'
+import { type Scores, titleIs, type WeaponId } from '../tables/weapons.ts'
+import { type Ask, d6, ownerOf } from './01-dice.ts'
+import { hitFaces } from './01-faces.ts'
 import { contactWords, figureOf, humanBody, touches, zombiesTouching } from './01-figures.ts'
 import { handsRefusal } from './06-carry.ts'
 import { resultOf, weaponOf } from './08-weapons.ts'
@@ -110,7 +111,33 @@ const clauseOf = ({ fallen }: Zombie, kind: StrikeKind): Clause => {
   return kind === 'bare' ? 'dw.cskill.15' : 'dw.cc.11'
 }
 
-/** dw.cc.8 One die; dw.cc.11, dw.cc.12 against a fallen target the natural score decides. */
+/** What a blow at a zombie would do: which scores, what is added, and the clause where it stands. */
+export interface Blow {
+  readonly clause: Clause
+  readonly modifiers: readonly Modifier[]
+  readonly scores: Scores
+  /** dw.cc.11, dw.cc.12 Against a fallen target the natural score decides. */
+  readonly isNatural: boolean
+}
+
+export function blowOf(look: Look, human: Human, zombie: Zombie, kind: StrikeKind, skill: SkillId | null): Blow {
+  const { elimFallen, ...scores } = struckWith(STRIKES[kind], skill)
+  const isNatural = zombie.fallen && elimFallen !== null
+  return {
+    clause: clauseOf(zombie, kind),
+    modifiers: [...strikeModifiers(human, zombie), ...distractions(look, human)],
+    scores: isNatural ? { fall: null, elim: elimFallen } : scores,
+    isNatural,
+  }
+}
+
+const FACES = [1, 2, 3, 4, 5, 6] as const
+
+/** dw.cc.12 Whatever is added, each face does what it does. */
+const natural = ({ clause, scores }: Blow): Throw['naturals'] =>
+  FACES.map((face) => ({ clause, face, result: resultOf(scores, face) === 'elim' ? 'eliminated' : 'unharmed' }))
+
+/** dw.cc.8 One die. */
 export function strikeDie(
   t: Transaction,
   human: Human,
@@ -118,19 +145,13 @@ export function strikeDie(
   kind: StrikeKind,
   skill: SkillId | null = null,
 ): Die {
-  const row = struckWith(STRIKES[kind], skill)
-  const modifiers = [...strikeModifiers(human, zombie), ...distractions(t, human)]
-  const { elimFallen } = row
-  const resultFor = (face: number): Result =>
-    zombie.fallen && elimFallen !== null
-      ? face >= elimFallen
-        ? 'elim'
-        : 'miss'
-      : resultOf(row, modified(face, modifiers))
+  const blow = blowOf(t, human, zombie, kind, skill)
+  const { clause, modifiers, scores, isNatural } = blow
+  const resultFor = (face: number): Result => resultOf(scores, isNatural ? face : modified(face, modifiers))
   const what = `${human.name} strikes at ${figureName(zombieFigure(zombie.n))}`
-  const clause = clauseOf(zombie, kind)
-  const ask = { clause, seat: ownerOf(human), what, modifiers } as const
-  const first = d6(t, { clause, seat: ownerOf(human), what, modifiers, human: human.n })
+  const naturals = isNatural ? natural(blow) : undefined
+  const ask: Ask = { clause, seat: ownerOf(human), what, modifiers, table: hitFaces(scores), naturals }
+  const first = d6(t, { ...ask, human: human.n })
   const face =
     resultFor(first) === 'miss' ? afterAnger(t, human, { what, face: first, again: () => d6(t, ask) }) : first
   return { face, modifiers, result: resultFor(face) }

@@ -19,6 +19,7 @@ import {
 import { CHAINSAW_MISHAPS } from '../tables/melee.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { d6, ownerOf, thrownBy } from './01-dice.ts'
+import { rowsUpTo } from './01-faces.ts'
 import { humanBody, zombiesTouching } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal } from './04-actions.ts'
 import { makeNoise, noticed, setWeapon, weaponOf } from './08-weapons.ts'
@@ -62,9 +63,17 @@ function runDry(t: Transaction, human: Human, id: number): void {
   setWeapon(human, change(weaponOf(human, id) as Weapon, { motor: 'empty' }))
 }
 
+const MISHAP_WORDS = { hit: 'cuts its user', stalls: 'stalls', empty: 'out of gas' } as const
+const MISHAPS = rowsUpTo(CHAINSAW_MISHAPS.map(({ upTo, what }) => ({ upTo, result: MISHAP_WORDS[what] })))
+
 /** dw.chainsaw.4 The second die after a natural 1; dw.harm.6 the user is wounded but does not fall. */
 export function mishap(t: Transaction, human: Human, id: number): void {
-  const face = d6(t, { clause: 'dw.chainsaw.4', ...thrownBy(human), what: `chainsaw mishap of ${human.name}` })
+  const face = d6(t, {
+    clause: 'dw.chainsaw.4',
+    ...thrownBy(human),
+    what: `chainsaw mishap of ${human.name}`,
+    table: MISHAPS,
+  })
   const what = CHAINSAW_MISHAPS.find(({ upTo }) => face <= upTo)?.what ?? 'empty'
   t.emit({ e: 'chainsaw mishap', clause: 'dw.chainsaw.4', human: human.n, face, what })
   if (what === 'hit') return wound(t, human, 1, 'chainsaw')

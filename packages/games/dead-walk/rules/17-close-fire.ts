@@ -15,6 +15,7 @@ import {
 } from '../state.ts'
 import { type FireRow, titleIs } from '../tables/weapons.ts'
 import { d6, ownerOf } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { figureOf, humanBody, theFigure, zombiesTouching } from './01-figures.ts'
 import { canPay, costOfDeed, payRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
@@ -126,9 +127,15 @@ function offerBursts(look: Look, human: Human, weapon: Weapon, zombie: Zombie, i
 function closeDie(t: Transaction, human: Human, weapon: Weapon, target: FigureId, modifiers: readonly Modifier[]): Die {
   const needed = fireRow(t, weapon)?.closeQuarters ?? 0
   const what = `${human.name} fires the ${t.book.weapons[weapon.type].title} at ${target}: ${needed} or more`
-  const ask = { clause: 'dw.cc.17', seat: ownerOf(human), what, modifiers } as const
+  const ask = {
+    clause: 'dw.cc.17',
+    seat: ownerOf(human),
+    what,
+    modifiers,
+    table: splitAt(needed, 'misses', 'eliminated'),
+  } as const
   const hits = (face: number): boolean => modified(face, modifiers) >= needed
-  const first = d6(t, { clause: 'dw.cc.17', seat: ownerOf(human), what, modifiers, human: human.n })
+  const first = d6(t, { ...ask, human: human.n })
   const face = hits(first) ? first : afterAnger(t, human, { what, face: first, again: () => d6(t, ask) })
   return { face, modifiers, result: hits(face) ? 'elim' : 'miss' }
 }

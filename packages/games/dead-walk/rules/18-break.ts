@@ -14,6 +14,7 @@ import {
 import { BASE_RADIUS } from '../tables/units.ts'
 import { BREAKING } from '../tables/melee.ts'
 import { d6, thrownBy } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { bodyAt, type Figure, humanBody, opponents, touching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 import { NOTHING, othersOn } from './01-places.ts'
@@ -112,7 +113,13 @@ export const breakAway: Action<'break'> = {
     const many = counted(held)
     const what = `${human.name} breaks away: more than ${many}`
     const modifiers = distractions(t, human)
-    const face = d6(t, { clause: 'dw.break.5', ...thrownBy(human), what, ...adding(modifiers) })
+    const face = d6(t, {
+      clause: 'dw.break.5',
+      ...thrownBy(human),
+      what,
+      table: splitAt(many + 1, 'held', 'free'),
+      ...adding(modifiers),
+    })
     const free = face + sumOf(modifiers) > many
     const thrown = { face, ...adding(modifiers), opponents: many, free, left: human.ap }
     t.emit({ e: 'break tried', clause: 'dw.break.5', human: human.n, ...thrown })

@@ -9,6 +9,7 @@ import { type Action, canPay, costOfDeed, firstOf, pay, payRefusal } from './04-
 import { mayUse, skillRefusal, useSkill } from './45-skills.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 
 /** dw.heal.3 */
 const healsOf = ({ kind }: Item): number => ITEMS[kind].heals
@@ -96,12 +97,14 @@ export const firstAid: Action<'first-aid'> = {
   take: (t, human, { patient }) => aid(t, human, theHuman(t.state, patient)),
 }
 
+const AID = splitAt(HELPS_FROM.firstAid, 'does not help', 'one wound healed')
+
 function aid(t: Transaction, human: Human, patient: Human): void {
   useSkill(t, human, 'first-aid', patient === human ? {} : { for: patient.n })
   pay(t, human, costOfDeed(t, 'first-aid'))
   const what = `first aid for ${patient.name}: ${HELPS_FROM.firstAid} or more`
   const modifiers = distractions(t, human)
-  const face = d6(t, { clause: 'dw.gskill.8', ...thrownBy(human), what, ...adding(modifiers) })
+  const face = d6(t, { clause: 'dw.gskill.8', ...thrownBy(human), what, table: AID, ...adding(modifiers) })
   const by = face + sumOf(modifiers) >= HELPS_FROM.firstAid ? 1 : 0
   closeWounds(patient, by)
   const { wounds } = patient

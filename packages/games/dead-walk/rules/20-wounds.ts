@@ -3,6 +3,7 @@ import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, type Transaction } from '../state.ts'
 import { HOPELESS } from '../tables/moral.ts'
 import { type Ask, d6, ownerOf } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { eliminate } from './19-harm.ts'
 import { afterToughness } from './47-combat-skills.ts'
 import { distractions, sumOf } from './48-mind.ts'
@@ -30,6 +31,7 @@ function rollFor(t: Transaction, human: Human, bites: number, modifiers: readonl
     seat: ownerOf(human),
     what,
     modifiers: modifiers.length > 0 ? modifiers : undefined,
+    table: splitAt(human.wounds, 'dies', 'lives'),
     human: thrower,
   })
   const face = d6(t, ask(human.n))

@@ -3,6 +3,7 @@ import { nearestPlace } from '@shamble/table'
 import { type Human, type Look, type Lying, type State, type Transaction, type Weapon } from '../state.ts'
 import { addZombie } from './01-crowd.ts'
 import { d6, zombieRoller } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { freePlaces } from './01-places.ts'
 import { dread } from './23-moral.ts'
 
@@ -26,6 +27,7 @@ export function zombificationTests(t: Transaction): void {
       clause: 'dw.zombify.2',
       seat: zombieRoller(t),
       what: `zombification of ${human.name}: below ${limit} he rises`,
+      table: splitAt(limit, 'rises', 'lies still'),
     })
     const turned = face < limit
     t.emit({ e: 'zombification tested', clause: 'dw.zombify.2', human: human.n, face, limit, turned })

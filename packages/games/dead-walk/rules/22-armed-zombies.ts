@@ -14,6 +14,7 @@ import {
 import type { FireMode } from '../tables/weapons.ts'
 import { ARMED_HITS_FROM } from '../tables/zombies.ts'
 import { d6, zombieRoller } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { distance2Of, type Figure, figuresOnTable, humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { breakPanes, fireRow, isNoisy, makeNoise } from './08-weapons.ts'
 import { lineTo, sees } from './09-sight.ts'
@@ -68,6 +69,8 @@ function shatter(t: Transaction, zombie: Zombie, target: Figure): void {
   if (line !== null) breakPanes(t, zombieBody(zombie), line, null)
 }
 
+const AIMED = splitAt(ARMED_HITS_FROM, 'misses', 'hits')
+
 /** dw.armedz.3, dw.armedz.4 One die whatever the weapon, and only a natural 6 fells the target. */
 function fireAt(t: Transaction, zombie: Zombie, target: Figure): void {
   const { weapon } = zombie
@@ -75,7 +78,7 @@ function fireAt(t: Transaction, zombie: Zombie, target: Figure): void {
   const name = figureName(target.figure)
   const loaded = spend(t, zombie)
   const what = `zombie ${zombie.n} fires at ${name}`
-  const throwOne = (): number => d6(t, { clause: 'dw.armedz.3', seat: zombieRoller(t), what })
+  const throwOne = (): number => d6(t, { clause: 'dw.armedz.3', seat: zombieRoller(t), what, table: AIMED })
   const first = throwOne()
   const human = first >= ARMED_HITS_FROM ? humanOf(t.state, target.figure) : undefined
   const face = human ? afterLuck(t, human, { what, face: first, again: throwOne }) : first

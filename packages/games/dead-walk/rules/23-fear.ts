@@ -1,7 +1,8 @@
 /** dw.fear Zombies near by: two dice against a value of courage, or everything costs double. */
 import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, isZombieFigure, type Look, type Transaction, theHuman } from '../state.ts'
-import { ownerOf, pair } from './01-dice.ts'
+import { type Ask, ownerOf, pair } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { humanBody, within } from './01-figures.ts'
 import { archetypeFear } from './41-archetypes.ts'
 import { occupantsWithin } from './43-aboard.ts'
@@ -47,13 +48,14 @@ function testFear(t: Transaction, human: Human, before: FearValue): void {
   const { value, terms } = raised(before, courage.value)
   const modifiers = courage.score.concat(archetypeFear(t, human), fearDistractions(t, human))
   const what = `fear test of ${human.name}: ${value} or less with two dice`
-  const faces = pair(t, {
+  const ask: Ask = {
     clause: 'dw.fear.3',
     seat: ownerOf(human),
     human: human.n,
     what,
     modifiers: modifiers.length > 0 ? modifiers : undefined,
-  })
+  }
+  const faces = pair(t, ask, 6, (first) => splitAt(value - first + 1, 'keeps calm', 'panics'))
   const score = faces[0] + faces[1] + sumOf(modifiers)
   const passed = score <= value
   human.doubled = !passed

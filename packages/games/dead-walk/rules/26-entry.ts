@@ -7,6 +7,7 @@ import { type Human, isInPlay, type Look, type Transaction, type Zombie } from '
 import { BASE_RADIUS } from '../tables/units.ts'
 import { addZombie } from './01-crowd.ts'
 import { d20, d6, direction, zombieRoller } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { compareGapToGround, humanBody, isWithin } from './01-figures.ts'
 import { isFreePlace } from './01-places.ts'
 
@@ -123,9 +124,11 @@ function rollEdge(t: Transaction): Edge {
   return EDGES[Math.floor((face - 1) / 5)] as Edge
 }
 
+const OVER_EDGE = splitAt(6, 'nobody', 'a zombie comes')
+
 function rollEntryB(t: Transaction): void {
   const seat = zombieRoller(t)
-  const faces = [0, 0].map(() => d6(t, { clause: 'dw.entry.3', seat, what: 'zombies at the edge' }))
+  const faces = [0, 0].map(() => d6(t, { clause: 'dw.entry.3', seat, what: 'zombies at the edge', table: OVER_EDGE }))
   const arrivals = faces.filter((face) => face === 6).length
   t.emit({ e: 'entry rolled', clause: 'dw.entry.3', method: 'B', faces, arrivals })
   const edge = arrivals > 0 && roomUnderCap(t) > 0 ? rollEdge(t) : null
@@ -172,9 +175,11 @@ function drawOne(t: Transaction, human: Human, method: 'D' | 'E'): void {
   else arrive(t, at, method, 'dw.entry.9')
 }
 
+const DRAWN = Array.from({ length: 6 }, (_, i) => ({ from: i + 1, result: `${i + 2} zombies` }))
+
 /** dw.entry.10 */
 function drawMany(t: Transaction, human: Human): void {
-  const face = d6(t, { clause: 'dw.entry.10', seat: zombieRoller(t), what: 'zombies drawn by the noise' })
+  const face = d6(t, { clause: 'dw.entry.10', seat: zombieRoller(t), what: 'zombies drawn by the noise', table: DRAWN })
   const arrivals = face + 1
   t.emit({ e: 'entry rolled', clause: 'dw.entry.10', method: 'E', faces: [face], arrivals, human: human.n })
   for (let i = 0; i < arrivals; i++) drawOne(t, human, 'E')

@@ -22,6 +22,7 @@ import { BASE_RADIUS } from '../tables/units.ts'
 import { COMPANY_FROM, SPACING } from '../tables/zombies.ts'
 import { isOnFoot } from './01-crowd.ts'
 import { d6, zombieRoller } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { compareGapOf, humanBody } from './01-figures.ts'
 import type { Ground } from './01-ground.ts'
 import { isFreePlace } from './01-places.ts'
@@ -124,11 +125,13 @@ export function enterRoom(t: Transaction, human: Human, room: string, opening: s
   if (t.book.mayRoomsHoldZombies()) populate(t, human, room, opening)
 }
 
+const COMPANY = splitAt(COMPANY_FROM, 'nobody is there', 'zombies: roll how many')
+
 function populate(t: Transaction, human: Human, room: string, opening: string): void {
   const { state } = t
   state.progress = change(state.progress, { populated: Object.freeze([...state.progress.populated, room]) })
   const seat = zombieRoller(t)
-  const faces = [d6(t, { clause: 'dw.entry.5', seat, what: `zombies in room ${room}` })]
+  const faces = [d6(t, { clause: 'dw.entry.5', seat, what: `zombies in room ${room}`, table: COMPANY })]
   const isEmpty = (faces[0] as number) < COMPANY_FROM
   if (!isEmpty) faces.push(d6(t, { clause: 'dw.entry.5', seat, what: `how many zombies in room ${room}` }))
   const arrivals = isEmpty ? 0 : (faces[1] as number)

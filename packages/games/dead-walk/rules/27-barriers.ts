@@ -2,6 +2,7 @@
 import { type Barrier, change, type Look, type State, type Transaction, vehicleOf } from '../state.ts'
 import { POUNDING } from '../tables/zombies.ts'
 import { d6, zombieRoller } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { setVehicle } from './43-aboard.ts'
 
 /** dw.barrier.2, dw.barrier.5 Turns of attack before dice are rolled. */
@@ -50,11 +51,14 @@ function breakOpen(t: Transaction, opening: string): void {
   t.emit({ e: 'opening changed', clause: 'dw.barrier.8', opening, state: 'broken', human: null, left: null })
 }
 
+const BREAKS = splitAt(6, 'holds', 'breaks')
+
 function pound(t: Transaction, opening: string, attackers: number, pounded: number): void {
   const turns = pounded + 1
   const dice = barrierDice(attackers, turns)
   const what = `breaking ${opening}`
-  const faces = Array.from({ length: dice }, () => d6(t, { clause: 'dw.barrier.3', seat: zombieRoller(t), what }))
+  const ask = { clause: 'dw.barrier.3', seat: zombieRoller(t), what, table: BREAKS } as const
+  const faces = Array.from({ length: dice }, () => d6(t, ask))
   const broken = faces.includes(6)
   t.emit({ e: 'barrier attacked', clause: 'dw.barrier.5', opening, attackers, turns, faces, broken })
   if (broken) breakOpen(t, opening)

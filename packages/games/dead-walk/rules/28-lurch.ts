@@ -4,6 +4,7 @@ import { type Human, type Look, type Transaction, theZombie, type Zombie } from 
 import { BASE_RADIUS } from '../tables/units.ts'
 import { isOnFoot, moveZombie } from './01-crowd.ts'
 import { d6, zombieRoller } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { distance2Of, humanBody, isApart, isWithin, zombiesTouching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 import { humanTouchedAt, inTheWayOf, isOnLowLine, TOUCH } from './25-zombie-walk.ts'
@@ -16,7 +17,12 @@ export function lurch(t: Transaction, n: number): void {
   if (due === null) return
   const { human, place } = due
   const what = `lurch of zombie ${n} at ${human.name}`
-  const face = d6(t, { clause: 'dw.lurch.2', seat: zombieRoller(t), what })
+  const face = d6(t, {
+    clause: 'dw.lurch.2',
+    seat: zombieRoller(t),
+    what,
+    table: splitAt(t.book.lurchScore, 'no lurch', 'lurches into contact'),
+  })
   const into = face >= t.book.lurchScore
   if (into) moveZombie(t, n, place, zombie.on, { facing: Object.freeze(minus(place, zombie.at)) })
   const { at } = theZombie(t.state, n)

@@ -11,7 +11,8 @@ import {
   type Zombie,
   zombieOf,
 } from '../state.ts'
-import { d6, zombieRoller } from './01-dice.ts'
+import { type Ask, d6, zombieRoller } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { distance2Of, humansTouching, zombieBody, zombiesTouching, humanBody } from './01-figures.ts'
 import { wound } from './19-harm.ts'
 import { attacksOnOccupants } from './43-aboard.ts'
@@ -58,8 +59,15 @@ function attack(t: Transaction, zombie: Zombie, human: Human, round: 1 | 2, inRo
   changeZombie(t.state, zombie.n, { victim: human.n, facing: Object.freeze(minus(human.at, zombie.at)) })
   const modifiers = attackModifiers(t, zombie, inRound)
   const what = `zombie ${zombie.n} attacks ${human.name}`
-  const throwOne = (): number => d6(t, { clause: 'dw.zattack.3', seat: zombieRoller(t), what, modifiers })
   const needed = t.book.zombieHit
+  const ask: Ask = {
+    clause: 'dw.zattack.3',
+    seat: zombieRoller(t),
+    what,
+    modifiers,
+    table: splitAt(needed, 'misses', 'bites'),
+  }
+  const throwOne = (): number => d6(t, ask)
   const isHit = (one: number): boolean => one + sumOf(modifiers) >= needed
   const first = throwOne()
   const face = isHit(first) ? afterLuck(t, human, { what, face: first, again: throwOne }) : first

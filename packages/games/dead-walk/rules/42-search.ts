@@ -31,6 +31,7 @@ import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { SPACING } from '../tables/zombies.ts'
 import { putHuman } from './01-crowd.ts'
 import { d6, halved, ownerOf, pair, thrownBy } from './01-dice.ts'
+import { rowsUpTo, splitAt } from './01-faces.ts'
 import { isInCloseCombat } from './01-figures.ts'
 import { freePlaces, isFreePlace } from './01-places.ts'
 import { newHuman, takeInHand, usuallyReady } from './02-people.ts'
@@ -158,10 +159,12 @@ function searchVehicle(t: Transaction, human: Human, vehicle: Vehicle): void {
   lookAround(t, human, { id: vehicle.id, tag: 'plain', middle: vehicle.at })
 }
 
+const HIDING = splitAt(COMPANY.from, 'nobody hides here', 'zombies: roll how many')
+
 /** dw.search.3 The zombie die, and how many of them there are. */
 function companyIn(t: Transaction, human: Human, where: { room: string } | { vehicle: string }): number {
   const ask = { clause: 'dw.search.3', ...thrownBy(human) } as const
-  const faces = [d6(t, { ...ask, what: `zombies: ${COMPANY.from} or more` })]
+  const faces = [d6(t, { ...ask, what: `zombies: ${COMPANY.from} or more`, table: HIDING })]
   const isAlone = (faces[0] as number) < COMPANY.from
   if (!isAlone) faces.push(d6(t, { ...ask, what: 'how many zombies' }))
   const count = faces[1] ?? 0
@@ -251,11 +254,13 @@ export function findFor(score: number): Find {
   return FINDS.find(({ upTo }) => kept <= upTo)?.find ?? 'nothing'
 }
 
+const FOUND = rowsUpTo(FINDS.map(({ upTo, find }) => ({ upTo, result: find })))
+
 function findDie(t: Transaction, human: Human, { id, tag }: Place): Find {
   const likely = LIKELY[tag]
   const what = `what ${human.name} finds`
   const added = likely.length > 0 ? { modifiers: likely } : {}
-  const face = d6(t, { clause: 'dw.search.7', ...thrownBy(human), what, ...added })
+  const face = d6(t, { clause: 'dw.search.7', ...thrownBy(human), what, table: FOUND, ...added })
   const score = likely.reduce((sum, { value }) => sum + value, face)
   const luck = luckOf(t, human, { what, face, score })
   const modifiers = luck === 0 ? likely : [...likely, { clause: 'dw.gskill.3', value: luck } as const]

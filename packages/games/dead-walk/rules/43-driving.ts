@@ -17,6 +17,7 @@ import { cm, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES, SKIDS, SPEEDS, TURNS } from '../tables/vehicles.ts'
 import { isOnFoot } from './01-crowd.ts'
 import { d6, pair } from './01-dice.ts'
+import { rowsUpTo } from './01-faces.ts'
 import { vehicleOutline } from './01-ground.ts'
 import { type Action, firstOf, notPlayed, pay } from './04-actions.ts'
 import { setVehicle, theVehicle } from './43-aboard.ts'
@@ -175,12 +176,18 @@ function crash(trip: Trip, barrier: Barrier): void {
   trip.into = barrier.part === 'piece' ? barrier.piece.id : barrier.building.id
 }
 
+const BENDS = rowsUpTo([
+  { upTo: SKIDS.left, result: 'skids to the left' },
+  { upTo: SKIDS.right, result: 'skids to the right' },
+  { upTo: 6, result: 'holds the road' },
+])
+
 /** dw.vehicle.13, dw.vehicle.14 At fast speed a die says whether it skids. */
 function rollTurn(t: Transaction, trip: Trip): 'left' | 'right' | null {
   if (!trip.isFast) return null
   const modifiers = driverDistractions(t, trip)
   const what = 'a turn at fast speed: 3 or more'
-  const face = d6(t, { clause: 'dw.vehicle.14', ...trip.ask, what, ...adding(modifiers) })
+  const face = d6(t, { clause: 'dw.vehicle.14', ...trip.ask, what, table: BENDS, ...adding(modifiers) })
   const score = face + sumOf(modifiers)
   const skids = score <= SKIDS.left ? 'left' : score <= SKIDS.right ? 'right' : null
   t.emit({ e: 'turn rolled', clause: 'dw.vehicle.14', vehicle: trip.vehicle.id, face, ...adding(modifiers), skids })

@@ -16,6 +16,7 @@ import {
 import { RAMMING } from '../tables/vehicles.ts'
 import { moveZombie, putHuman } from './01-crowd.ts'
 import { type Ask, d6, ownerOf, thrownBy } from './01-dice.ts'
+import { rowsUpTo } from './01-faces.ts'
 import { type Figure, figureOf, figuresOnTable } from './01-figures.ts'
 import { MOVER } from './01-ground.ts'
 import { othersOn } from './01-places.ts'
@@ -72,9 +73,14 @@ function rollRam(t: Transaction, trip: Trip, first: number): Rammed {
   const clause = trip.isFast ? 'dw.vehicle.23' : 'dw.vehicle.22'
   const what = `ramming ${figureName(first)}`
   const modifiers = driverDistractions(t, trip)
-  const face = d6(t, { clause, ...trip.ask, what, ...adding(modifiers) })
-  const score = face + sumOf(modifiers)
   const killed = RAMMING.killedFrom[trip.isFast ? 'fast' : 'slow']
+  const table = rowsUpTo([
+    { upTo: RAMMING.stallsUpTo, result: 'the engine stalls' },
+    { upTo: killed - 1, result: 'thrown aside' },
+    { upTo: 6, result: 'killed' },
+  ])
+  const face = d6(t, { clause, ...trip.ask, what, table, ...adding(modifiers) })
+  const score = face + sumOf(modifiers)
   const result: Rammed = score <= RAMMING.stallsUpTo ? 'stalls' : score >= killed ? 'killed' : 'thrown'
   const thrown = { face, ...adding(modifiers), result, first: figureName(first) }
   t.emit({ e: 'rammed', clause, vehicle: trip.vehicle.id, ...thrown })

@@ -5,6 +5,7 @@ import type { Command, CommandOf } from '../commands.ts'
 import { type Human, isDriver, type Item, type Look, type Transaction, type Vehicle, vehicleOf } from '../state.ts'
 import { VEHICLES, START_FAILS_UP_TO } from '../tables/vehicles.ts'
 import { d6, thrownBy } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { isInCloseCombat } from './01-figures.ts'
 import { isFreePlace } from './01-places.ts'
 import {
@@ -199,12 +200,14 @@ export const start: Action<'start'> = {
   },
 }
 
+const STARTS = splitAt(START_FAILS_UP_TO + 1, 'does not start', 'starts, unless the battery is dead')
+
 /** dw.vehicle.3, dw.vehicle.5, dw.items.7 A new battery needs no die; with a dead one the die cannot help (dw.scope.9). */
 function tryToStart(t: Transaction, human: Human, vehicle: Vehicle, hasKeys: boolean): void {
   const { id, battery } = vehicle
   const what = `${human.name} starts the ${titleOf(vehicle)}: ${START_FAILS_UP_TO + 1} or more`
   const modifiers = distractions(t, human)
-  const ask = { clause: 'dw.vehicle.3', ...thrownBy(human), what, ...adding(modifiers) } as const
+  const ask = { clause: 'dw.vehicle.3', ...thrownBy(human), what, table: STARTS, ...adding(modifiers) } as const
   const face = battery === 'fresh' ? null : d6(t, ask)
   const started = face === null || (face + sumOf(modifiers) > START_FAILS_UP_TO && battery !== 'dead')
   const clause = face === null ? 'dw.items.7' : battery === 'dead' ? 'dw.vehicle.5' : 'dw.vehicle.3'

@@ -3,6 +3,7 @@ import { change, type Human, type Transaction } from '../state.ts'
 import { AMMUNITION } from '../tables/weapons.ts'
 import { HELPS_FROM } from '../tables/skills.ts'
 import { d6, ownerOf, thrownBy } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { addStock, loadingsOf } from './07-ammo.ts'
 import { fireRow, setWeapon, weaponOf } from './08-weapons.ts'
 import { decide } from './40-deciding.ts'
@@ -24,7 +25,9 @@ export function searchPockets(t: Transaction, human: Human, id: number): void {
   if (said.do === 'decline') return
   useSkill(t, human, 'deep-pockets')
   const { title } = t.book.weapons[weapon.type]
-  const face = d6(t, { clause: 'dw.cskill.10', ...thrownBy(human), what: `rounds for the ${title} in his pockets` })
+  const what = `rounds for the ${title} in his pockets`
+  const table = splitAt(HELPS_FROM.deepPockets, 'none', 'some: roll how many')
+  const face = d6(t, { clause: 'dw.cskill.10', ...thrownBy(human), what, table })
   const found =
     face >= HELPS_FROM.deepPockets
       ? d6(t, { clause: 'dw.cskill.10', ...thrownBy(human), what: `how many rounds there are` })

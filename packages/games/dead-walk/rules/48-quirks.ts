@@ -3,6 +3,7 @@ import type { HouseRule } from '../book.ts'
 import { change, type Human, humanFigure, isUp, type Look, type Mind, type Transaction, type Zombie } from '../state.ts'
 import { MOST_QUIRKS, QUIRK_DICE, type QuirkId, QUIRKS, type Trait, TRAITS } from '../tables/mind.ts'
 import { d6, thrownBy } from './01-dice.ts'
+import { splitAt } from './01-faces.ts'
 import { humanBody, isWithin, zombieBody } from './01-figures.ts'
 import { theActivation } from './04-actions.ts'
 import { sees } from './09-sight.ts'
@@ -43,7 +44,8 @@ export function setMind(human: Human, by: Partial<Mind>): void {
 /** One die of a quirk or psychosis: it works up to a score. */
 export function traitDie(t: Transaction, human: Human, trait: Trait, upTo: number): { face: number; works: boolean } {
   const { clause, title } = TRAITS[trait]
-  const face = d6(t, { clause, ...thrownBy(human), what: `${title}: ${human.name}, ${upTo} or less` })
+  const what = `${title}: ${human.name}, ${upTo} or less`
+  const face = d6(t, { clause, ...thrownBy(human), what, table: splitAt(upTo + 1, 'it works', 'nothing happens') })
   return { face, works: face <= upTo }
 }
 

@@ -2,8 +2,8 @@
 import type { MatchCard } from '@shamble/host'
 import { engine } from '../engine/start.ts'
 import { replayOf } from '../router.ts'
-import { saveTable } from '../ui/save-table.ts'
-import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
+import { savedWords } from '../ui/saved-words.ts'
+import type { TroubleWords } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import type { CampaignDisplay, Fought } from './campaign-display.ts'
 import { Just } from './now.tsx'
@@ -33,23 +33,25 @@ export function Aside({
           <SheetLines lines={stash} />
         </section>
       )}
-      {fought.length > 0 && <Season fought={fought} id={campaign.card.id} onTrouble={onTrouble} />}
+      {fought.length > 0 && <Season fought={fought} card={campaign.card} onTrouble={onTrouble} />}
     </aside>
   )
 }
 
 function Season({
   fought,
-  id,
+  card: { id, outcome },
   onTrouble,
 }: {
   readonly fought: readonly Fought[]
-  readonly id: string
-  readonly onTrouble: (trouble: TroubleWords) => void
+  readonly card: MatchCard
+  readonly onTrouble: (trouble: TroubleWords | null) => void
 }) {
   const tables = useSignal(engine().tables) ?? []
   const replay = (part: number): MatchCard | undefined =>
-    tables.find(({ setup: { campaign }, outcome }) => campaign?.id === id && campaign.part === part && outcome !== null)
+    tables.find(
+      ({ setup: { campaign }, outcome: end }) => campaign?.id === id && campaign.part === part && end !== null,
+    )
   return (
     <section aria-labelledby="camp-season">
       <h3 class="cap" id="camp-season">
@@ -76,13 +78,7 @@ function Season({
         })}
       </ol>
       {fought.some((_, part) => replay(part)) && (
-        <button
-          type="button"
-          class="link"
-          onClick={() =>
-            void saveTable(id, true).catch((error: unknown) => onTrouble(troubleOf('It was not saved.', error)))
-          }
-        >
+        <button type="button" class="link" onClick={() => void savedWords(id, outcome !== null, true).then(onTrouble)}>
           Save the campaign with these replays
         </button>
       )}

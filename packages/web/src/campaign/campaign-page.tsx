@@ -6,8 +6,8 @@ import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
 import { cardFor } from '../games/cards.ts'
 import { go, printOf, rulesOf, START } from '../router.ts'
 import { AskAbout } from '../matches/ask-about.tsx'
-import { saveTable } from '../ui/save-table.ts'
-import { Trouble, type TroubleWords, troubleOf, troubleWords } from '../ui/trouble.tsx'
+import { savedWords } from '../ui/saved-words.ts'
+import { Trouble, type TroubleWords, troubleWords } from '../ui/trouble.tsx'
 import { useTables } from '../matches/use-tables.ts'
 import { CAMPAIGN_GOES } from '../matches/words.ts'
 import { BookContext, Clause, Unfold } from '../play/book.tsx'
@@ -213,7 +213,7 @@ function Bar({
 }: {
   readonly display: CampaignDisplay
   readonly campaign: Campaign
-  readonly onTrouble: (trouble: TroubleWords) => void
+  readonly onTrouble: (trouble: TroubleWords | null) => void
 }) {
   const { card, undo } = campaign
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
@@ -237,9 +237,7 @@ function Bar({
           size="small"
           icon="save"
           aria-label="Save to a file"
-          onClick={() =>
-            void saveTable(card.id).catch((error: unknown) => onTrouble(troubleOf('It was not saved.', error)))
-          }
+          onClick={() => void savedWords(card.id, card.outcome !== null).then(onTrouble)}
         >
           Save
         </Button>

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
 import { cardFor } from '../games/cards.ts'
-import { campaignAt, go, START } from '../router.ts'
+import { campaignAt, go } from '../router.ts'
 import { choicesOf, type Draft, rulesWords, type SeatDraft } from '../setup/draft.ts'
 import { HouseRules } from '../setup/house-rules.tsx'
 import { ImportButton } from '../matches/import-button.tsx'
@@ -158,11 +158,7 @@ interface FootProps {
 const Foot = ({ display, onFault }: FootProps) => (
   <>
     <p class="muted">{display.length}</p>
-    <ImportButton
-      label="Open a saved campaign"
-      onFault={onFault}
-      onOpened={({ id, game }) => go(game === display.id ? campaignAt(id) : START)}
-    />
+    <ImportButton label="Open a saved campaign" onFault={onFault} />
   </>
 )
 

@@ -1,18 +1,16 @@
-import type { MatchCard } from '@shamble/host'
 import { useRef } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
+import { go } from '../router.ts'
 import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
+import { addressOf } from './address.ts'
 
-/** Opens a save file. A bad one is refused as a whole. */
+/** Opens a save file and goes to what it holds. A bad one is refused as a whole. */
 export function ImportButton({
   label = 'Open a saved game',
   onFault,
-  onOpened,
 }: {
   readonly label?: string
   readonly onFault: (trouble: TroubleWords | null) => void
-  /** Instead of showing it among the tables. */
-  readonly onOpened?: (card: MatchCard) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const read = (): void => {
@@ -22,8 +20,7 @@ export function ImportButton({
       .importFile(file, file.name)
       .then((card) => {
         onFault(null)
-        if (onOpened) return onOpened(card)
-        document.getElementById('tables')?.scrollIntoView({ block: 'nearest' })
+        go(addressOf(card))
       })
       .catch((error: unknown) => onFault(troubleOf('The file was not opened and nothing was changed.', error)))
     input.current.value = ''

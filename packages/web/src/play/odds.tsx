@@ -1,4 +1,5 @@
 /** How likely what would come of it is. */
+import './odds.css'
 import type { OddsResult } from '@shamble/kernel'
 import type { AnyDisplay, OddsWords } from './game-display.ts'
 import { percent } from './parts.tsx'
@@ -27,7 +28,7 @@ export function shares(odds: OddsResult, display: Pick<AnyDisplay, 'words'>): re
   return [...by.values()].filter(({ p }) => p > 0).sort((a, b) => rank[a.tone] - rank[b.tone])
 }
 
-const CLASSES = { good: 'k', half: 'd', bad: 'm', harm: 'h' } as const
+const CLASSES = { good: 'k', half: 'd', bad: 'm', harm: 'hm' } as const
 
 /** A bar of outcomes. Exact odds look exact; sampled ones say about, and their band. */
 export function Odds({

@@ -114,14 +114,14 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
           <Clause id={variant.ends.clause} />
         </p>
       )}
-      {warned !== null && (
-        <p class="warned" role="alert">
-          {warned}
-        </p>
-      )}
       {variant &&
         (aimed ? (
           <footer>
+            {warned !== null && (
+              <p class="warned" role="alert">
+                {warned}
+              </p>
+            )}
             <Button kind="go" class="commit" onClick={() => session.commit()} end={<Kbd>Enter</Kbd>}>
               {warned !== null ? `${variant.commit}, all the same` : variant.commit}
             </Button>

@@ -157,12 +157,12 @@ describe('a person at the table', () => {
     expect(session.die?.ask.sides).toBe(6)
     expect(session.die?.ask.naturals).toEqual([{ clause: 'ev.auto.2', face: 1, result: 'the burst ends' }])
     await session.typeDie(6)
-    await until(session, () => session.die === null && told(session).some((line) => line.includes('killed')))
+    await until(session, () => session.die === null && told(session).some((line) => line.includes('kills it')))
     expect(session.mayCorrect).toBe(true)
     await session.untypeDie()
     await until(session, () => session.die !== null)
     await session.typeDie(2)
-    await until(session, () => told(session).some((line) => line.includes('knocked down')))
+    await until(session, () => told(session).some((line) => line.includes('knocks it down')))
   })
 
   it('looks at the past and comes back', async () => {

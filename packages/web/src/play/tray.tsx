@@ -27,7 +27,7 @@ export function Tray() {
   const [history, setHistory] = useState(false)
   const rolls = lastRolls(scene?.items ?? [], KEPT)
   const falling = scene?.falling ?? []
-  const last = falling.at(-1) ?? rolls[0]?.roll
+  const last = falling.at(-1) ?? (scene && display.words.lying?.(session.situation())) ?? rolls[0]?.roll
   const { die } = session
   // What somebody throws himself was sealed by nobody.
   const { seats } = session.open.model.value.card.setup

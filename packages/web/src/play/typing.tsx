@@ -61,8 +61,10 @@ function thrower(name: string, seat: Seat, people: readonly Person[]): string {
 
 /** A real die: exactly the one needed, what each face would do, and the way back from a mistype. */
 export function Typing({ needed, big = false }: { readonly needed: DieNeeded; readonly big?: boolean }) {
-  const { session, nameOf } = usePlay()
+  const { session, display, nameOf } = usePlay()
   const { ask, index } = needed
+  const view = useSignal(session.scene)?.view
+  const what = (view !== undefined && display.words.die?.(ask.what, view)) || ask.what
   const digits = useSignal(session.digits)
   const die = inHand(ask)
   const add = (ask.modifiers ?? []).reduce((sum, { value }) => sum + value, 0)
@@ -74,7 +76,7 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
           {index > 0 ? `, die ${index + 1}` : ''}
         </p>
         <h3>
-          Roll one d{die.sides}: {ask.what}
+          Roll one d{die.sides}: {what}
           {add !== 0 && <span class="mono"> {signed(add)}</span>}
         </h3>
         {die.sides <= 20 && <Faces ask={ask} digits={digits} size={big ? 46 : 34} />}

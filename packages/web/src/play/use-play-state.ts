@@ -37,7 +37,7 @@ export function usePlayState({ session, display }: Pick<InPlay, 'session' | 'dis
     question:
       over ??
       (die
-        ? `Roll one d${die.ask.byHand ?? die.ask.sides}: ${die.ask.what}.`
+        ? `Roll one d${die.ask.byHand ?? die.ask.sides}: ${display.words.die?.(die.ask.what, s.view) ?? die.ask.what}.`
         : display.words.question(session.situation(undefined, false))),
     mine: over === null && (die !== null || session.myTurn),
     over,

@@ -6,7 +6,8 @@ import { engine } from '../engine/start.ts'
 import type { SetupDisplay } from '../play/game-display.ts'
 import { changedOptions, scenarioFor } from '../play/house-rules.ts'
 import { campaignAt, go, START, tableAt } from '../router.ts'
-import { saveTable } from '../ui/save-table.ts'
+import { savedWords } from '../ui/saved-words.ts'
+import type { TroubleWords } from '../ui/trouble.tsx'
 import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 import { plural } from '../words/plain.ts'
@@ -19,10 +20,11 @@ interface Props {
   readonly over: boolean
   /** How many sides there are to play. */
   readonly sides: number
+  readonly onSaved: (words: TroubleWords | null) => void
 }
 
 export function ReplayBar(props: Props) {
-  const { title, words, card, options } = props
+  const { title, words, card, options, over, onSaved } = props
   const changed = changedOptions(words, options)
   return (
     <header class="bar">
@@ -37,7 +39,7 @@ export function ReplayBar(props: Props) {
         {changed.length === 0 ? 'Played by the book' : `${changed.length} house ${plural(changed.length, 'rule')}`}
       </p>
       <div class="tools">
-        <Button kind="quiet" size="small" icon="save" onClick={() => void saveTable(card.id)}>
+        <Button kind="quiet" size="small" icon="save" onClick={() => void savedWords(card.id, over).then(onSaved)}>
           Save to a file
         </Button>
         <Next {...props} />

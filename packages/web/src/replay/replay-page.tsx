@@ -14,7 +14,7 @@ import { endOf } from '../play/outcome.ts'
 import { verdictOf } from '../play/verdict.ts'
 import { peopleOf } from '@shamble/host'
 import { Button } from '../ui/button.tsx'
-import { Trouble } from '../ui/trouble.tsx'
+import { Trouble, type TroubleWords } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Report } from './report.tsx'
 import { ReplayBar } from './replay-bar.tsx'
@@ -80,6 +80,7 @@ function Replay(opened: Opened) {
   const match = useMatch(opened)
   const { now, options, items, entries } = match
   const stuck = engine().stuckAt(open.id)
+  const [saved, setSaved] = useState<TroubleWords | null>(null)
   const over = match.over !== null
   const seats = useMemo(() => (over ? book.setup.seats(options) : []), [over, book, options])
   const eyes = useEyes(open, seats)
@@ -110,9 +111,11 @@ function Replay(opened: Opened) {
           options={options}
           over={over}
           sides={eyes.sides.length}
+          onSaved={setSaved}
         />
         <main>
           {stuck && <Trouble words={stuck.why} at="" />}
+          {saved && <Trouble {...saved} onDismiss={() => setSaved(null)} />}
           {over ? (
             <AfterAction {...opened} match={match} past={past} nameOf={nameOf} />
           ) : (

@@ -1,12 +1,12 @@
 import type { BrokenCard, MatchCard } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { cardFor } from '../games/cards.ts'
-import { campaignAt, replayOf, tableAt } from '../router.ts'
 import { Button, IconButton } from '../ui/button.tsx'
+import { addressOf, isCampaign } from '../matches/address.ts'
 import { AskAbout } from '../matches/ask-about.tsx'
 import { BrokenTables } from './broken-tables.tsx'
-import { HOLDS_SECRETS, saveTable } from '../ui/save-table.ts'
-import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
+import { savedWords } from '../ui/saved-words.ts'
+import type { TroubleWords } from '../ui/trouble.tsx'
 import { ago, CAMPAIGN_GOES, standingWords } from '../matches/words.ts'
 
 type Asking = { readonly what: 'rename' | 'delete'; readonly card: MatchCard } | null
@@ -21,7 +21,7 @@ export function Tables({
 }: {
   readonly tables: readonly MatchCard[]
   readonly broken: readonly BrokenCard[]
-  readonly onFault: (trouble: TroubleWords) => void
+  readonly onFault: (trouble: TroubleWords | null) => void
 }) {
   const [asking, setAsking] = useState<Asking>(null)
   const [all, setAll] = useState(false)
@@ -33,12 +33,7 @@ export function Tables({
       key={card.id}
       card={card}
       onAsk={(what) => setAsking({ what, card })}
-      onSave={() =>
-        void saveTable(card.id).then(
-          () => card.outcome === null && onFault({ words: HOLDS_SECRETS, at: '', tone: 'note' }),
-          (error: unknown) => onFault(troubleOf('The table was not saved.', error)),
-        )
-      }
+      onSave={() => void savedWords(card.id, card.outcome !== null).then(onFault)}
     />
   )
   return (
@@ -74,8 +69,6 @@ export function Tables({
   )
 }
 
-const isCampaign = ({ game }: MatchCard): boolean => cardFor(game)?.campaign?.id === game
-
 function Row({
   card,
   onAsk,
@@ -86,10 +79,9 @@ function Row({
   readonly onSave: () => void
 }) {
   const mine = card.waitingFor.length > 0 && !card.outcome
-  const where = isCampaign(card) ? campaignAt(card.id) : card.outcome ? replayOf(card.id) : tableAt(card.id)
   return (
     <li class={mine ? 'table-row mine' : 'table-row'}>
-      <a href={where}>
+      <a href={addressOf(card)}>
         <span class="dot" aria-hidden="true" />
         <span class="what">
           <b>{card.title}</b>

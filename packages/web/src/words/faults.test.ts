@@ -8,7 +8,7 @@ it.each(FAULTS.map(({ example }) => example))('a fault is found: %s', (example) 
 it.each([
   'Dana Hollis takes an SMG, a one-handed axe and a useful radio.',
   'Dana Hollis is killed by a bite.',
-  'Dana Hollis is tested for two wounds: 3−1 = 2, succumbs.',
+  'Dana Hollis succumbs to two wounds (rolled 3−1 = 2).',
   'Zombies 2 and 12 walk.',
   'Ito moves 1 square to 33,7.',
 ])('nothing is wrong with: %s', (sentence) => {

@@ -11,6 +11,9 @@ export const zombie = (id: number): Word => ({ figure: `zombie ${id}` })
 export const Zombie = (id: number): Word => ({ figure: `Zombie ${id}` })
 export const at = (where: readonly [number, number]): Word => mono(`${where[0]},${where[1]}`)
 
+/** " (rolled 4+1 = 5)": dice come after what they did. */
+export const thrown = (dice: string): Word[] => [' (rolled ', mono(dice), ')']
+
 export type Line = Omit<LogLine, 'words'> & { readonly words: Word[] }
 
 export const line = (

@@ -40,6 +40,11 @@ export const FAULTS: readonly Fault[] = [
   },
   { wrong: /\b([a-z]+(?: [a-z]+)?) and (?:an? )?\1(?: |[.,])(?!reload)/i, example: 'Di leaves bandages and bandages.' },
   { wrong: /\bof them \(|\bd6 = /, example: 'Di has a revolver, one of them (17+11).' },
+  // Who, what happened, what it means; dice come after it, in brackets.
+  { wrong: /\b(die|dice)\b[^.]*\bshows?\b/, example: 'The spawn die shows 4: four zombies.' },
+  { wrong: /: \d[\d+−]*( = −?\d+)?(, | against )/, example: 'Di tests fear: 4+4+1 = 9 against 4, shaken.' },
+  { wrong: /^Who (comes|is|hides)\b[^?]*$/, example: 'Who comes over the edge: 4, 6, one.' },
+  { wrong: /(?<!\.)\bmoral\b/, example: 'Di loses 2 moral.' },
   { wrong: /\b[HZMP]\d+\b|\bGM\b/, example: 'Z12 bites Di.' },
 ]
 

@@ -167,6 +167,27 @@ describe('a press on the ground', () => {
   })
 })
 
+describe('a blow', () => {
+  const parts = (s: DisplayState) => preview(aimed(s, 'strike', 'zombie 1'))?.variants[0]?.parts ?? []
+  const edged = (zombie: object): DisplayState =>
+    situationOf(street({ weapons: ['machete'] }, [{ at: cm(28.5, 34), ...zombie }]))
+
+  it('[dw.cc.10] says what its die does and by which clause, before it is struck', () => {
+    expect(parts(edged({ facing: [-1, 0] }))).toEqual([
+      { value: 'd6', words: 'falls on 4+, eliminated on 6+', clause: 'dw.cc.10' },
+    ])
+  })
+
+  it('[dw.cc.13] [dw.cc.11] says what is added, and where only the natural score counts', () => {
+    expect(parts(edged({ facing: [1, 0] }))[1]).toEqual({ value: '+1', words: 'from behind', clause: 'dw.cc.13' })
+    expect(parts(edged({ fallen: true }))[0]).toEqual({
+      value: 'd6',
+      words: 'eliminated on 2+, whatever is added',
+      clause: 'dw.cc.11',
+    })
+  })
+})
+
 describe('a route', () => {
   it('grows by every point that is pressed', () => {
     const s = situationOf(street())

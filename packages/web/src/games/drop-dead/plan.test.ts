@@ -1,8 +1,8 @@
-import { CLAUSES, type Command, type View } from '@shamble/drop-dead/page'
+import { CLAUSES, type Command, openSidesOf, type View } from '@shamble/drop-dead/page'
 import { type DropDeadKit, dropDead } from '@shamble/drop-dead'
 import { apply, choices, judge } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { planOf, pick, preview, settled } from './plan/index.ts'
+import { finished, planOf, pick, preview, settled } from './plan/index.ts'
 import { forked, type Moment, moments, STAGES, situationOf, staged } from './testing.ts'
 import type { DisplayState } from './types.ts'
 
@@ -31,13 +31,24 @@ function sentFirst(moment: Moment, hints: boolean): Set<string> {
   return found
 }
 
+/** Other turns of a drawn tile that leave its doors on the same sides. */
+function alike({ table }: Moment, command: Command): readonly Command[] {
+  const { drawn } = table.state
+  if (command.do !== 'rotate' || drawn === null) return []
+  const sides = (rot: number): string => [...openSidesOf({ id: drawn.id, rot })].sort().join('')
+  return [0, 1, 2, 3].flatMap((rotation) =>
+    sides(rotation) === sides(command.rotation) ? [{ do: 'rotate' as const, rotation }] : [],
+  )
+}
+
 /** Every choice is in some order, and no order sends what is refused. */
 function coversAll(moment: Moment): void {
   const { table, seat } = moment
   if (table.state.outcome) return
   const offered = choices<DropDeadKit>(table, seat)
   const sent = sentFirst(moment, true)
-  expect(offered.filter((command) => !sent.has(key(command)))).toEqual([])
+  const isSent = (command: Command): boolean => sent.has(key(command))
+  expect(offered.filter((command) => ![command, ...alike(moment, command)].some(isSent))).toEqual([])
   for (const command of offered) seen.add(command.do)
   for (const command of sent) expect(judge(dropDead, table, seat, JSON.parse(command) as Command)).toBeNull()
 }
@@ -110,13 +121,26 @@ it('[dd.zombies.4] a danger is told in health: the two dice of a bite make 11', 
 })
 
 describe('a drawn tile', () => {
+  /** With three doors. */
+  const JUNCTION = /^T(2[2-9]|3[0-3])$/
+  const drawing = (id: RegExp): DisplayState =>
+    momentWhen({ scenario: 'breakdown', players: 2 }, [1, 2, 3, 4, 5, 6], ({ drawn }) =>
+      drawn?.cell ? id.test(drawn.id) : false,
+    )
+
+  it('[dd.explore.6] that is the same however it lies is laid without a question, and each other way is offered once', () => {
+    const same = drawing(/^T4[01]$/)
+    expect(planOf(same).map(({ order }) => order.id)).toHaveLength(1)
+    expect(finished(same)?.commands).toMatchObject([{ do: 'rotate' }])
+    const junction = drawing(JUNCTION)
+    const labels = planOf(junction).map(({ order }) => order.label)
+    expect(labels.length).toBeGreaterThan(1)
+    expect(new Set(labels).size).toBe(labels.length)
+    expect(finished(junction)).toBeNull()
+  })
+
   it('[dd.explore.6] is in hand at once, and is turned by pressing it', () => {
-    const s = momentWhen({ scenario: 'breakdown', players: 2 }, [1, 2, 3, 4], (view) => {
-      const id = view.drawn?.id
-      return (
-        view.drawn?.cell !== undefined && view.drawn.cell !== null && id !== undefined && /^T(2[2-9]|3\d)$/.test(id)
-      )
-    })
+    const s = drawing(JUNCTION)
     const selection = settled(s)
     expect(selection.order).toMatch(/^lay-[0-3]$/)
     const [tx, ty] = (s.view as View).drawn?.cell ?? [0, 0]

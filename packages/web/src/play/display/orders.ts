@@ -95,7 +95,7 @@ export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknow
   targets(s: DisplayState<View, Command, Hints>): readonly string[]
   /** The last attack once more: how it is chosen; null where it cannot be done. Left out: nothing is done again. */
   again?(s: DisplayState<View, Command, Hints>, last: Done): Selection | null
-  /** Nothing is left to whoever acts but this: the table does it by itself after the last command. */
+  /** Nothing is left to whoever acts but this, an end or the only answer: the table does it by itself after a command. */
   finished?(s: DisplayState<View, Command, Hints>): Variant<Command> | null
   /** What may be done at any time, whoever is asked: giving up. */
   menu(s: DisplayState<View, Command, Hints>): readonly Variant<Command>[]

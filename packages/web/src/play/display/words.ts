@@ -1,5 +1,6 @@
 /** What is said of the table as it stands. */
 import type { DisplayState } from './display-state.ts'
+import type { RollShown } from './said.ts'
 
 export interface Standing {
   readonly turn: number
@@ -27,6 +28,10 @@ export interface WordsDisplay<View = unknown, Command = unknown, Hints = unknown
   planned?(s: DisplayState<View, Command, Hints>, variant: number): number
   /** What the scenario is about, in a few words: "helipad not found". */
   goal?(s: DisplayState<View, Command, Hints>): string
+  /** What a die is asked for, in words of people: a rule says Z3 for zombie 3. */
+  die?(what: string, view: View): string
+  /** Dice that lie on the table while somebody is asked in the middle of a rule: the log tells them later. */
+  lying?(s: DisplayState<View, Command, Hints>): RollShown | null
   /** "kill", "knock down": outcome keys of odds in words, in their order, with a tone. */
   oddsWords(key: string): OddsWords
 }

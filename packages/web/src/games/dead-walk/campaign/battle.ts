@@ -45,7 +45,7 @@ function rewardWords(result: Rewarded): string {
     ...weapons.map(loadWords),
     ...[...things].map(([title, n]) => (n === 1 ? `a ${title}` : `${count(n)} ${title}s`)),
     ...(healed > 0 ? [`${healed} ${plural(healed, 'wound')} more that close`] : []),
-    ...(moral > 0 ? [`${moral} moral for everybody`] : []),
+    ...(moral > 0 ? [`${moral} morale for everybody`] : []),
   ])
 }
 

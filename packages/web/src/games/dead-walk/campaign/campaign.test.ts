@@ -102,7 +102,7 @@ describe('the campaign of Dead Walk Again on its page', () => {
     const [sheet] = face.people(viewOf(match), optionsOf(match), before, storyOf(match))
     expect(sheet?.gauges.map(({ label, isNew }) => [label, isNew])).toEqual([
       ['Experience', true],
-      ['Moral', false],
+      ['Morale', false],
       ['Wounds', true],
       ['Trauma', true],
     ])

@@ -203,7 +203,7 @@ function FateRow({
       {status === 'escaped' && (
         <>
           {counted('Wounds', wounds, 9, 'wounds')}
-          {counted('Moral', Math.min(bmv, moral), moral, 'bmv')}
+          {counted('Morale', Math.min(bmv, moral), moral, 'bmv')}
           {counted('Trauma', trauma, 20, 'trauma')}
           {counted('Kills', kills, 200, 'kills')}
           {counted('Kills in close combat', closeKills, 200, 'closeKills')}

@@ -10,10 +10,11 @@ import {
 } from '@shamble/dead-walk/campaign/page'
 import { WEAPONS } from '@shamble/dead-walk/page'
 import { useState } from 'preact/hooks'
+import { useMedia } from '../../../play/use-play-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/field.tsx'
 import { Select } from '../../../ui/select.tsx'
-import { capital } from '../../../words/plain.ts'
+import { capital, counted } from '../../../words/plain.ts'
 import { Check } from './check.tsx'
 import { ammoWords, type CampaignDesk, itemTitle, loadWords, weaponTitle } from './words.ts'
 
@@ -25,13 +26,21 @@ type Give = (command: CampaignCommand) => void
 
 export function GearDesk({ view: { roster, stash }, give }: CampaignDesk) {
   const say: Give = (command) => void give(command)
+  const isNarrow = useMedia('(max-width: 759px)')
   const overloaded =
     roster.map(({ name, weapons }) => carryRefusal(ARMS, name, weapons)).find((one) => one !== null) ?? null
   return (
     <div class="gear">
       <ul class="holders">
         {[null, ...roster].map((person) => (
-          <Holder key={person?.name ?? STASH} person={person} gear={person ?? stash} roster={roster} give={say} />
+          <Holder
+            key={person?.name ?? STASH}
+            person={person}
+            gear={person ?? stash}
+            roster={roster}
+            isNarrow={isNarrow}
+            give={say}
+          />
         ))}
       </ul>
       <Check refusal={overloaded} good="Everybody can carry what they have." />
@@ -42,57 +51,86 @@ export function GearDesk({ view: { roster, stash }, give }: CampaignDesk) {
   )
 }
 
-function Holder({
-  person,
-  gear,
-  roster,
-  give,
-}: {
+interface Held {
   readonly person: Person | null
   readonly gear: Gear
   readonly roster: readonly Person[]
   readonly give: Give
-}) {
-  const from = person?.name ?? null
-  const others = [...roster.map(({ name }) => name).filter((name) => name !== from), ...(from === null ? [] : [null])]
-  const isEmpty = gear.weapons.length + gear.items.length + heapsIn(gear).length === 0
+}
+
+/** `isNarrow`: there, what somebody carries is one line until it is opened. */
+function Holder({ isNarrow, ...held }: Held & { readonly isNarrow: boolean }) {
+  const { person, gear } = held
+  const title = person?.name ?? 'The stash'
+  const things = [
+    ...gear.weapons.map(weaponTitle),
+    ...heapsIn(gear).map((kind) => ammoWords(kind, heapIn(gear, kind))),
+    ...gear.items.map(itemTitle),
+  ]
+  if (things.length === 0 || !isNarrow)
+    return (
+      <li>
+        <h4>{title}</h4>
+        {things.length === 0 ? <p class="faint">Nothing</p> : <Things {...held} />}
+      </li>
+    )
   return (
     <li>
-      <h4>{person?.name ?? 'The stash'}</h4>
-      {isEmpty && <p class="faint">Nothing</p>}
-      <ul>
-        {gear.weapons.map((weapon, i) => (
-          <Thing
-            key={`w${i}`}
-            label={weaponTitle(weapon)}
-            says={loadWords(weapon)}
-            others={others}
-            onHand={(to) => give({ do: 'hand-weapon', from, to, weapon: i })}
-            onLoad={
-              person && loadingOf(person, i) ? () => give({ do: 'reload', person: person.name, weapon: i }) : undefined
-            }
-          />
-        ))}
-        {heapsIn(gear).map((kind) => (
-          <Heap
-            key={kind}
-            most={heapIn(gear, kind)}
-            words={(n) => capital(ammoWords(kind, n))}
-            others={others}
-            onHand={(to, count) => give({ do: 'hand-ammo', from, to, kind, count })}
-          />
-        ))}
-        {gear.items.map((item, i) => (
-          <Thing
-            key={`i${i}`}
-            label={itemTitle(item)}
-            says=""
-            others={others}
-            onHand={(to) => give({ do: 'hand-item', from, to, item: i })}
-          />
-        ))}
-      </ul>
+      <details>
+        <summary>
+          <h4>{title}</h4>
+          <small class="muted">
+            {capital(
+              counted(
+                things.map((thing) => thing.toLowerCase()),
+                (thing) => thing,
+              ),
+            )}
+          </small>
+        </summary>
+        <Things {...held} />
+      </details>
     </li>
+  )
+}
+
+/** Everything somebody has, each with whom it can go to. */
+function Things({ person, gear, roster, give }: Held) {
+  const from = person?.name ?? null
+  const others = [...roster.map(({ name }) => name).filter((name) => name !== from), ...(from === null ? [] : [null])]
+  return (
+    <ul>
+      {gear.weapons.map((weapon, i) => (
+        <Thing
+          key={`w${i}`}
+          label={weaponTitle(weapon)}
+          says={loadWords(weapon)}
+          others={others}
+          onHand={(to) => give({ do: 'hand-weapon', from, to, weapon: i })}
+          onLoad={
+            person && loadingOf(person, i) ? () => give({ do: 'reload', person: person.name, weapon: i }) : undefined
+          }
+        />
+      ))}
+      {heapsIn(gear).map((kind) => (
+        <Heap
+          key={kind}
+          most={heapIn(gear, kind)}
+          words={(n) => capital(ammoWords(kind, n))}
+          others={others}
+          onHand={(to, count) => give({ do: 'hand-ammo', from, to, kind, count })}
+        />
+      ))}
+      {gear.items.map((item, i) => (
+        <Thing
+          key={`i${i}`}
+          label={itemTitle(item)}
+          says=""
+          others={others}
+          onHand={(to) => give({ do: 'hand-item', from, to, item: i })}
+        />
+      ))}
+    </ul>
   )
 }
 

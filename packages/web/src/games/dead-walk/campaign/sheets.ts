@@ -25,6 +25,7 @@ import {
   weaponTitle,
   wounds,
 } from './words.ts'
+import { TRAIT_DOES } from '../words/minds.ts'
 
 /** dw.harm.4 At four wounds nobody stands any more without luck. */
 const WOUNDS = 4
@@ -53,7 +54,7 @@ function gaugesOf(person: Person, was: Person | undefined, { rules }: Told): She
   const full = fullMoral(baseMoral, sheet.level)
   return [
     gauge('Experience', [sheet.xp, next], `${sheet.xp} of ${next} to level ${sheet.level + 1}`, 'good', was?.sheet.xp),
-    gauge('Moral', [bmv, full], `${bmv} of ${full}`, 'plain', was?.bmv),
+    gauge('Morale', [bmv, full], `${bmv} of ${full}`, 'plain', was?.bmv),
     gauge('Wounds', [person.wounds, WOUNDS], wounds(person.wounds), 'bad', was?.wounds),
     ...(sheet.trauma > 0 || (was?.sheet.trauma ?? 0) > 0
       ? [
@@ -88,8 +89,12 @@ const skillLines = ({ sheet }: Person): SheetLine[] =>
   })
 
 const mindLines = ({ sheet }: Person): SheetLine[] => [
-  ...sheet.quirks.map((quirk) => ({ label: quirkOf(quirk).title, says: 'quirk', clause: quirkOf(quirk).clause })),
-  ...sheet.psychoses.map((id) => ({ label: psychosisOf(id).title, says: 'psychosis', clause: psychosisOf(id).clause })),
+  ...sheet.quirks.map((id) => ({ label: quirkOf(id).title, says: TRAIT_DOES[id], clause: quirkOf(id).clause })),
+  ...sheet.psychoses.map((id) => ({
+    label: psychosisOf(id).title,
+    says: `psychosis: ${TRAIT_DOES[id]}`,
+    clause: psychosisOf(id).clause,
+  })),
 ]
 
 function gearLines(gear: Gear): SheetLine[] {

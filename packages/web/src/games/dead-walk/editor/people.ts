@@ -125,13 +125,13 @@ function personGroups(placed: Somebody): Group[] {
     ...placeFields(where(placed), s.map.size, 'cm'),
     {
       kind: 'flag',
-      label: 'Has the usual base moral value',
+      label: 'Has the usual base morale value',
       value: bmv === null,
       set: (on) => withValue(s, `${key}.bmv`, on ? null : 8),
     },
   ]
   if (bmv !== null)
-    fields.push(countField('Base moral value', bmv, [2, 12], (n) => withValue(s, `${key}.bmv`, Math.round(n))))
+    fields.push(countField('Base morale value', bmv, [2, 12], (n) => withValue(s, `${key}.bmv`, Math.round(n))))
   return [{ title: 'Person', fields }, ...weaponGroups(placed)]
 }
 

@@ -10,6 +10,7 @@ import { SKILL_DOES } from '../words/minds.ts'
 import { contactTarget, type Handled, HANDLED, nearestOf } from './contact.ts'
 import { commandWords, type Do, foremost, placeOf, skillOf, thingWords } from './deeds.ts'
 import { searchNotes, searchWords } from './search.ts'
+import { blowNotes } from './shot-notes.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import { rowOf } from '../../../sure.ts'
 
@@ -101,7 +102,12 @@ function variantOf(s: DisplayState, human: Human, c: Command): Variant {
   if (c.do === 'strike' || c.do === 'strike-bare') {
     const club = c.do === 'strike' ? `the ${thingWords(viewOf(s), human, c.with)}` : 'bare hands'
     const using = skill === undefined ? '' : `, ${SKILLS[skill].title}`
-    return plain(`Strike ${nameOf(viewOf(s), placeOf(c))}`, [c], { label: `With ${club}${using}`, odds: true, parts })
+    const all = [...parts, ...blowNotes(lookOf(s), human, c)]
+    return plain(`Strike ${nameOf(viewOf(s), placeOf(c))}`, [c], {
+      label: `With ${club}${using}`,
+      odds: true,
+      parts: all,
+    })
   }
   if (c.do === 'use-skill') {
     const label = `${SKILLS[c.skill].title}: ${SKILL_DOES[c.skill]}`

@@ -1,5 +1,5 @@
 /** Notes beside what is fired at: range, sight and cover, what is added, who else may be hit, who hears it. */
-import type { AttackForecast, Figure, Forecast } from '@shamble/dead-walk/forecast'
+import type { AttackForecast, Figure, Forecast, StrikeCommand } from '@shamble/dead-walk/forecast'
 import { BASE_RADIUS, figureName, type Human, isZombieFigure, type View } from '@shamble/dead-walk/page'
 import type { Modifier } from '@shamble/kernel'
 import { shownGap, type XY } from '@shamble/table'
@@ -7,7 +7,7 @@ import { lengthWords } from '../../../board/measured/units.ts'
 import type { Note } from '../../../plan/plan.ts'
 import { listed, signed } from '../../../words/plain.ts'
 import { callingOf, humanCalled, nameOf, terrainTitle } from '../read.ts'
-import { modifierWords } from '../words/parts.ts'
+import { modifierWords, scoreWords } from '../words/parts.ts'
 import { capNote } from '../words/threats.ts'
 import type { Variant } from '../types.ts'
 
@@ -18,6 +18,15 @@ export const modifierNotes = (modifiers: readonly Modifier[]): Variant['parts'] 
   modifiers
     .filter(({ value }) => value !== 0)
     .map(({ clause, value }) => ({ value: signed(value), words: modifierWords(clause), clause }))
+
+/** dw.cc.8 What the die of a blow does, by which clause, and what is added to it. */
+export function blowNotes(look: Forecast, human: Human, command: StrikeCommand): Note[] {
+  const blow = look.blow(human, command)
+  if (blow === null) return []
+  const { clause, scores, modifiers, isNatural } = blow
+  const does = `${scoreWords(scores.fall, scores.elim)}${isNatural ? ', whatever is added' : ''}`
+  return [{ value: 'd6', words: does, clause }, ...modifierNotes(modifiers)]
+}
 
 /** dw.entry.7, dw.entry.10, dw.weapons.7 Who will hear it, and whether there is room for more of them. */
 export function noiseNotes(look: Forecast, { noise }: Pick<AttackForecast, 'noise'>): Note[] {

@@ -1,6 +1,6 @@
 import { lengthWords } from '../../../board/measured/units.ts'
 import { withDie } from '../../../words/dice.ts'
-import { mono } from '../../../words/phrases.ts'
+import { thrown } from '../../../words/phrases.ts'
 import { type Chapter, deed, dieText, placeWord, withParts } from './lines.ts'
 
 export const climbing = {
@@ -13,8 +13,8 @@ export const climbing = {
       event,
       // Straight down, nothing is jumped over.
       event.distance === 0 ? ' jumps down' : ` jumps ${lengthWords(event.distance)}`,
-      ...(face === null ? [] : [': ', mono(dieText({ ...event, face }))]),
-      fell ? (face === null ? ' and falls' : ', falls') : face === null ? '' : ', lands',
+      fell ? ' and falls' : face === null ? '' : ' and lands',
+      ...(face === null ? [] : thrown(dieText({ ...event, face }))),
     )
     return withParts(withDie(told, event, 'Jump', fell ? 'falls' : 'lands', fell ? 'bad' : 'plain'), event)
   },

@@ -59,10 +59,10 @@ function burstLine(event: EventOf<'burst'>, { view }: Scene): Line {
   const hits = tally(dice)
   const words: Word[] = [
     who(human),
-    `${firesWords(weapon)}: `,
+    `${firesWords(weapon)}${hitWords(dice)} (rolled `,
     // One by one, so that a line may end between two of them.
     ...dice.flatMap((die, i): Word[] => [...(i === 0 ? [] : [', ']), mono(dieText(die))]),
-    `${hitWords(dice)}.`,
+    ').',
   ]
   const shown = dice.map((die) => dieOf(die))
   return {

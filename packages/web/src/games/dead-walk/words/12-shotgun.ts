@@ -1,5 +1,5 @@
 import { rollOf } from '../../../words/dice.ts'
-import { fight, type Line, mono, type Word } from '../../../words/phrases.ts'
+import { fight, type Line, mono, thrown, type Word } from '../../../words/phrases.ts'
 import { humanName, placeOfFigure } from '../read.ts'
 import { By, by, type Chapter, dieOf, dieText, type EventOf, left, partsOf, row, who } from './lines.ts'
 import { RESULTS } from './parts.ts'
@@ -9,9 +9,8 @@ function dicedLine(run: readonly EventOf<'diced for'>[]): Line | null {
   if (!first) return null
   const words = run.flatMap(({ figure, die }, i): Word[] => [
     ...(i === 0 ? [By(figure)] : ['; ', by(figure)]),
-    ': ',
-    mono(dieText(die)),
-    `, ${RESULTS[die.result]}`,
+    `: ${RESULTS[die.result]}`,
+    ...thrown(dieText(die)),
   ])
   const dice = run.map(({ figure, die }) => dieOf(die, `${figure.slice(1)}: ${RESULTS[die.result]}`))
   return {

@@ -1,7 +1,7 @@
 import { GRENADES } from '@shamble/dead-walk/page'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { fight, type Line, mono, rule } from '../../../words/phrases.ts'
+import { fight, type Line, mono, rule, thrown } from '../../../words/phrases.ts'
 import { an } from '../../../words/plain.ts'
 import { humanName } from '../read.ts'
 import { at, type Chapter, compass, dieText, type EventOf, partsOf, who } from './lines.ts'
@@ -12,9 +12,9 @@ function thrownLine(event: EventOf<'thrown'>): Line {
     who(human),
     ` throws ${an(GRENADES[grenade].title)} at `,
     at(aim),
-    ': ',
-    mono(dieText(die)),
-    strays === 0 ? ', on target.' : ', it strays.',
+    strays === 0 ? ': on target' : ': it strays',
+    ...thrown(dieText(die)),
+    '.',
   ]
   const shown = plainDie(die.face, strays === 0 ? 'on target' : 'strays')
   return {

@@ -1,6 +1,6 @@
 import { ITEMS, WEAPONS } from '@shamble/dead-walk/page'
 import { rollOf } from '../../../words/dice.ts'
-import { fight, type Line, mono, type Word } from '../../../words/phrases.ts'
+import { fight, type Line, thrown, type Word } from '../../../words/phrases.ts'
 import { capital } from '../../../words/plain.ts'
 import { humanName, placeOfFigure } from '../read.ts'
 import {
@@ -33,8 +33,9 @@ function struckLine(event: EventOf<'struck'>, { view }: Scene): Line {
     ' strikes ',
     by(target),
     ` with ${tool === 'bare hands' ? tool : `the ${tool}`}${back ? ' from behind' : ''}: `,
-    mono(dieText(die)),
-    `, ${RESULTS[die.result]}.`,
+    RESULTS[die.result],
+    ...thrown(dieText(die)),
+    '.',
   ]
   return {
     ...fight('club', event, words, [humanName(human), placeOfFigure(target)]),
@@ -51,7 +52,7 @@ function closeLine(event: EventOf<'shot close'>, { view }: Scene): Line {
   const hits = tally(dice)
   const came: Word[] =
     dice.length > 0
-      ? [': ', mono(dice.map(dieText).join(', ')), `${hitWords(dice)}.`]
+      ? [hitWords(dice), ...thrown(dice.map(dieText).join(', ')), '.']
       : [`: no die is needed, ${loaded} left.`]
   const words = [who(human), ' shoots ', by(target), ` at close quarters with the ${gun(weapon)}`, ...came]
   const told = fight('target', event, words, [humanName(human), placeOfFigure(target)])

@@ -1,5 +1,5 @@
 import { withDie } from '../../../words/dice.ts'
-import { mono } from '../../../words/phrases.ts'
+import { thrown } from '../../../words/phrases.ts'
 import { count } from '../../../words/plain.ts'
 import { act, calledBy, type Chapter, dieText, who, withParts } from './lines.ts'
 
@@ -8,9 +8,9 @@ export const breaking = {
     const { human, free } = event
     const told = act('out', event, [
       who(human),
-      ` tries to break away from ${count(event.opponents)} of the dead: `,
-      mono(dieText(event)),
-      free ? ', gets away.' : ', is held.',
+      ` ${free ? 'breaks' : 'cannot break'} away from ${count(event.opponents)} of the dead`,
+      ...thrown(dieText(event)),
+      '.',
     ])
     const title = `${calledBy(view, human)} breaks away`
     return withParts(withDie(told, event, title, free ? 'free' : 'held', free ? 'good' : 'bad'), event)

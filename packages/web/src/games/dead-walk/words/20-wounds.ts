@@ -1,5 +1,5 @@
 import { withDie } from '../../../words/dice.ts'
-import { mono } from '../../../words/phrases.ts'
+import { thrown } from '../../../words/phrases.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { act, calledBy, type Chapter, dieText, who, withParts } from './lines.ts'
 
@@ -8,9 +8,9 @@ export const wounds = {
     const { human, face, survived } = event
     const told = act(survived ? 'heart' : 'warn', event, [
       who(human),
-      ` is tested for ${count(event.wounds)} ${plural(event.wounds, 'wound')}`,
-      ...(face === null ? [' and'] : [': ', mono(dieText({ ...event, face })), ',']),
-      survived ? ' lives.' : ' succumbs.',
+      ` ${survived ? 'lives with' : 'succumbs to'} ${count(event.wounds)} ${plural(event.wounds, 'wound')}`,
+      ...(face === null ? [] : thrown(dieText({ ...event, face }))),
+      '.',
     ])
     const title = `Wound test of ${calledBy(view, human)}`
     const die = withDie(told, event, title, survived ? 'lives' : 'dies', survived ? 'plain' : 'bad')

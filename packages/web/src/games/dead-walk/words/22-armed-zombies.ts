@@ -1,5 +1,5 @@
 import { withDie } from '../../../words/dice.ts'
-import { fight, mono, Zombie } from '../../../words/phrases.ts'
+import { fight, thrown, Zombie } from '../../../words/phrases.ts'
 import { placeOfFigure, zombieName } from '../read.ts'
 import { by, type Chapter, gun } from './lines.ts'
 
@@ -10,9 +10,9 @@ export const armedZombies = {
       Zombie(zombie),
       ` fires the ${gun(weapon)} at `,
       by(target),
-      ': ',
-      mono(String(face)),
-      `, ${hit ? 'hits' : 'misses'}.${loaded === 0 ? ` The ${gun(weapon)} is empty.` : ''}`,
+      ` and ${hit ? 'hits' : 'misses'}`,
+      ...thrown(String(face)),
+      `.${loaded === 0 ? ` The ${gun(weapon)} is empty.` : ''}`,
     ]
     const told = fight('target', event, words, [zombieName(zombie), placeOfFigure(target)])
     return withDie(told, event, `Zombie ${zombie} fires`, hit ? 'hit' : 'miss', hit ? 'bad' : 'plain')

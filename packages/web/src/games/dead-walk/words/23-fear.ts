@@ -22,11 +22,11 @@ function testWords({ human, faces, modifiers = [], score, value, passed }: Test)
   const added = modifiers.map((one) => signed(one.value)).join('')
   return [
     who(human),
-    ' tests fear: ',
+    `${passed ? ' keeps calm' : ' panics'} (rolled `,
     mono(`${faces.join('+')}${added} = ${score}`),
-    ' against ',
+    ', needed ',
     mono(numeral(value)),
-    passed ? ', holds.' : ', shaken. Every action costs double this turn.',
+    passed ? ' or less).' : ' or less). Every action costs double this turn.',
   ]
 }
 

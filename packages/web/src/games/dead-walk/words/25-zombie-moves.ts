@@ -4,9 +4,9 @@ import {
   figures,
   Horde,
   type Line,
-  mono,
   move,
   rolled,
+  thrown,
   type Word,
   Zombie,
 } from '../../../words/phrases.ts'
@@ -59,7 +59,7 @@ function movedLine(run: readonly Moved[]): Line | null {
 function headingLine(event: EventOf<'heading rolled'>): Line {
   const { zombie, face } = event
   const where = compass(event.degrees)
-  const words = [Zombie(zombie), ` wanders ${where}: `, mono(String(face)), '.']
+  const words = [Zombie(zombie), ` wanders ${where}`, ...thrown(String(face)), '.']
   const told = rolled('dice', event, words, [zombieName(zombie)])
   return withDie(told, event, `Direction of zombie ${zombie}`, where, 'plain', 20)
 }

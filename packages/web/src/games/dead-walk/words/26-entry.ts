@@ -1,7 +1,7 @@
 import type { Event, Method, View } from '@shamble/dead-walk/page'
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { Horde, type Line, mono, rolled, rule, type Word, Zombie } from '../../../words/phrases.ts'
-import { count, plural } from '../../../words/plain.ts'
+import { Horde, type Line, rolled, rule, thrown, type Word, Zombie } from '../../../words/phrases.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { marked, ofKind, type RunOf } from '../../../words/telling.ts'
 import { zombieName } from '../read.ts'
 import { at, type Chapter, type EventOf, placeWord, who } from './lines.ts'
@@ -21,27 +21,38 @@ const COMES: Readonly<Record<Method, readonly [one: string, several: string]>> =
   turned: ['rises', 'come'],
 }
 
-/** What the dice of an entry are for; those of a search are for a place. */
-const ROLLED: Readonly<Partial<Record<Method, string>>> = {
-  A: 'A place at random: ',
-  B: 'Who comes over the edge: ',
-  C: 'Who is in the room: ',
-  D: 'Who comes for the noise: ',
-  E: 'Who comes for the noise: ',
+/** Where a search is made. */
+const hidingPlace = ({ room, vehicle }: Entry): Word[] => {
+  const place = room ?? vehicle
+  return place === undefined ? [' here'] : [' in ', placeWord(place)]
 }
 
-/** Where a search is made. */
-function hiding({ room, vehicle }: Entry): Word[] {
-  const place = room ?? vehicle
-  return place === undefined ? ['Who comes: '] : ['Who hides in ', placeWord(place), ': ']
+/** Who comes, or who is there: "two zombies", "nobody". */
+function entryWords(event: Entry): Word[] {
+  const { method, arrivals: n } = event
+  const [who, more] = n === 0 ? ['nobody', 'nobody'] : [zombies(n), zombies(n, ' more')]
+  const one = n < 2
+  switch (method) {
+    case 'A':
+      return ['The dice pick a place']
+    case 'B':
+      return [`${capital(more)} ${one ? 'comes' : 'come'} over the edge`]
+    case 'C':
+      return [`${capital(who)} ${one ? 'is' : 'are'} in the room`]
+    case 'D':
+    case 'E':
+      return [`The noise brings ${who}`]
+    default:
+      return [`${capital(who)} ${one ? 'hides' : 'hide'}`, ...hidingPlace(event)]
+  }
 }
+
+const zombies = (n: number, more = ''): string => `${count(n)}${more} ${plural(n, 'zombie')}`
 
 function entryLine(event: Entry): Line {
   const { method, faces, arrivals, clause } = event
   const isPlace = method === 'A'
-  const head = ROLLED[method]
-  const came = isPlace ? '.' : arrivals === 0 ? ', nobody.' : `, ${count(arrivals)} ${plural(arrivals, 'zombie')}.`
-  const words = [...(head === undefined ? hiding(event) : [head]), mono(faces.join(', ')), came]
+  const words = [...entryWords(event), ...thrown(listed(faces.map(String))), '.']
   const dice = faces.slice(-6).map((face) => plainDie(face, '', 'plain', isPlace ? 20 : 6))
   const verdict = arrivals === 0 ? 'Nobody' : isPlace ? '' : `${arrivals}`
   return {

@@ -1,6 +1,6 @@
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { fight, type Line, mono, rule } from '../../../words/phrases.ts'
-import { capital, count, plural } from '../../../words/plain.ts'
+import { fight, type Line, rule, thrown } from '../../../words/phrases.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { type Chapter, type EventOf, openingWord, The } from './lines.ts'
 
 function poundedLine(event: EventOf<'barrier attacked'>): Line {
@@ -8,9 +8,9 @@ function poundedLine(event: EventOf<'barrier attacked'>): Line {
   const words = [
     `${capital(count(attackers))} of the dead ${plural(attackers, 'pounds', 'pound')} on `,
     openingWord(opening),
-    `, turn ${turns}`,
-    ...(faces.length > 0 ? [': ', mono(faces.join(', '))] : []),
-    broken ? '. It breaks.' : '. It holds.',
+    `, turn ${turns}: it ${broken ? 'breaks' : 'holds'}`,
+    ...(faces.length > 0 ? thrown(listed(faces.map(String))) : []),
+    '.',
   ]
   const told = rule('door', event, words, [opening])
   if (faces.length === 0) return told

@@ -1,5 +1,5 @@
 import { withDie } from '../../../words/dice.ts'
-import { fight, mono, Zombie } from '../../../words/phrases.ts'
+import { fight, thrown, Zombie } from '../../../words/phrases.ts'
 import { humanName, zombieName } from '../read.ts'
 import { type Chapter, who } from './lines.ts'
 
@@ -7,9 +7,9 @@ import { type Chapter, who } from './lines.ts'
 export const lurch = {
   lurched: (event) => {
     const { zombie, human, face, into } = event
-    const came = into ? 'lurches into contact' : 'no lurch'
-    const words = [Zombie(zombie), ' is close to ', who(human), ': ', mono(String(face)), `, ${came}.`]
+    const came = into ? ' lurches into contact with ' : ' does not reach '
+    const words = [Zombie(zombie), came, who(human), ...thrown(String(face)), '.']
     const told = fight('bite', event, words, [zombieName(zombie), humanName(human)])
-    return withDie(told, event, `Lurch of zombie ${zombie}`, into ? 'lurches' : came, into ? 'bad' : 'plain')
+    return withDie(told, event, `Lurch of zombie ${zombie}`, into ? 'lurches' : 'no lurch', into ? 'bad' : 'plain')
   },
 } satisfies Chapter

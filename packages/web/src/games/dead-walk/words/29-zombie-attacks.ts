@@ -9,10 +9,9 @@ function attackLine(event: EventOf<'zombie attacked'>, { view }: Scene): Line {
     Zombie(zombie),
     ' attacks ',
     who(human),
-    round === 2 ? ' again: ' : ': ',
+    `${round === 2 ? ' again' : ''} and ${hit ? 'bites' : 'misses'} (rolled `,
     mono(dieText(event)),
-    ` against ${needed}, `,
-    hit ? 'bites.' : 'misses.',
+    `, needed ${needed}).`,
   ]
   const die = plainDie(face, hit ? 'hit' : 'miss', hit ? 'bad' : 'plain')
   return {

@@ -1,6 +1,6 @@
 import { ARCHETYPES } from '@shamble/dead-walk/page'
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { type Line, mono, rule, type Word } from '../../../words/phrases.ts'
+import { type Line, rule, thrown, type Word } from '../../../words/phrases.ts'
 import { marked } from '../../../words/telling.ts'
 import { humanName } from '../read.ts'
 import {
@@ -21,7 +21,7 @@ import { FINDS } from './parts.ts'
 function findLine(event: EventOf<'find rolled'>, { view }: Scene): Line {
   const { human, face, modifiers, find, clause } = event
   return {
-    ...act('find', event, [who(human), ` finds ${FINDS[find]}: `, mono(dieText(event)), '.']),
+    ...act('find', event, [who(human), ` finds ${FINDS[find]}`, ...thrown(dieText(event)), '.']),
     roll: rollOf(`What ${calledBy(view, human)} finds`, [plainDie(face, FINDS[find])], clause, {
       parts: partsOf(modifiers),
       verdict: FINDS[find],

@@ -1,5 +1,5 @@
 import { withDie } from '../../../words/dice.ts'
-import { fight, mono } from '../../../words/phrases.ts'
+import { fight, thrown } from '../../../words/phrases.ts'
 import { placeOfFigure } from '../read.ts'
 import { by, type Chapter, dieText, The, withParts } from './lines.ts'
 
@@ -9,7 +9,7 @@ const TONES = { stalls: 'bad', thrown: 'plain', killed: 'good' } as const
 export const ramming = {
   rammed: (event) => {
     const { vehicle, result, first } = event
-    const words = [...The(vehicle), ' rams ', by(first), ': ', mono(dieText(event)), `, ${RAMMED[result]}.`]
+    const words = [...The(vehicle), ' rams ', by(first), `: ${RAMMED[result]}`, ...thrown(dieText(event)), '.']
     const told = fight('car', event, words, [vehicle, placeOfFigure(first)])
     return withParts(withDie(told, event, 'Ramming', RAMMED[result], TONES[result]), event)
   },

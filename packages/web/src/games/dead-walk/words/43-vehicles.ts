@@ -1,5 +1,5 @@
 import { withDie } from '../../../words/dice.ts'
-import { type Line, mono } from '../../../words/phrases.ts'
+import { type Line, thrown } from '../../../words/phrases.ts'
 import { at, calledBy, type Chapter, deed, dieText, type EventOf, type Scene, the, withParts } from './lines.ts'
 
 function startLine(event: EventOf<'start tried'>, { view }: Scene): Line {
@@ -9,8 +9,8 @@ function startLine(event: EventOf<'start tried'>, { view }: Scene): Line {
     event,
     keys ? ' turns the key of ' : ' hotwires ',
     ...the(vehicle),
-    ...(face === null ? [] : [': ', mono(dieText({ ...event, face }))]),
-    started ? ', the engine runs' : ', it does not start',
+    started ? ': the engine runs' : ': it does not start',
+    ...(face === null ? [] : thrown(dieText({ ...event, face }))),
   )
   const title = `${calledBy(view, human)} starts an engine`
   const die = withDie(told, event, title, started ? 'starts' : 'does not start', started ? 'good' : 'bad')

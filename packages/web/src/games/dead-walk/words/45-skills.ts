@@ -12,7 +12,7 @@ function skillLine(event: EventOf<'skill used'>, { view }: Scene): Line {
     ` uses ${title}`,
     ...(event.for === undefined ? [] : [' for ', who(event.for)]),
     `: ${SKILL_DOES[skill]}`,
-    ...(faces.length > 0 && skill !== 'lucky' ? [', ', mono(faces.join(', ')), ' taken back'] : []),
+    ...(faces.length > 0 && skill !== 'lucky' ? [' (takes back ', mono(faces.join(', ')), ')'] : []),
     '.',
   ])
   if (faces.length === 0) return told

@@ -1,5 +1,5 @@
 import { withDie } from '../../../words/dice.ts'
-import { mono } from '../../../words/phrases.ts'
+import { thrown } from '../../../words/phrases.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { act, calledBy, type Chapter, gun, who } from './lines.ts'
 
@@ -9,8 +9,9 @@ export const deepPockets = {
     const told = act('mag', event, [
       who(human),
       ` looks for a last magazine for the ${gun(weapon)}: `,
-      mono(String(face)),
-      found > 0 ? `, ${count(found)} ${plural(found, 'round')}.` : ', there is none.',
+      found > 0 ? `${count(found)} ${plural(found, 'round')}` : 'there is none',
+      ...thrown(String(face)),
+      '.',
     ])
     const title = `Pockets of ${calledBy(view, human)}`
     return withDie(told, event, title, found > 0 ? `${found}` : 'nothing', found > 0 ? 'good' : 'plain')

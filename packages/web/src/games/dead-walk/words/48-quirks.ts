@@ -1,6 +1,6 @@
 import { TRAITS } from '@shamble/dead-walk/page'
 import { withDie } from '../../../words/dice.ts'
-import { mono } from '../../../words/phrases.ts'
+import { thrown } from '../../../words/phrases.ts'
 import { act, calledBy, type Chapter, left, who } from './lines.ts'
 import { TRAIT_DIE } from './minds.ts'
 
@@ -11,7 +11,7 @@ export const quirks = {
     const [yes, no] = TRAIT_DIE[trait] ?? ['gives in', 'holds']
     const came = works ? yes : no
     const isSlowed = works && (trait === 'indecisive' || trait === 'thick')
-    const words = [who(human), `, ${title}: `, mono(String(face)), `, ${came}`, ...(isSlowed ? left(event.left) : [])]
+    const words = [who(human), `, ${title}: ${came}`, ...thrown(String(face)), ...(isSlowed ? left(event.left) : [])]
     const told = act(works ? 'mind' : 'dice', event, [...words, '.'])
     return withDie(told, event, `${title} of ${calledBy(view, human)}`, came, works ? 'bad' : 'plain')
   },

@@ -16,7 +16,7 @@ import { ADVANCED, advancedMoments, cm, situationOf, staged } from '../testing.t
 import { humanCalled, lookOf } from '../read.ts'
 import { log } from './log.ts'
 import { SKILL_DOES, TRAIT_DOES } from './minds.ts'
-import { question } from './question.ts'
+import { die, lying, question } from './question.ts'
 import { report } from './report.ts'
 import { figures } from './roster.ts'
 import { tree } from './tree.ts'
@@ -81,12 +81,23 @@ describe('the advanced rules in words', () => {
         expect(question(s)).toMatch(/^[A-Z].*[.?]$/)
         expect(question(s).replace(NAMED, '')).not.toMatch(IDS)
         expect(question({ ...s, seat: null })).toMatch(/^[A-Z].*[.]$/)
+        // What has fallen lies there while it is asked about.
+        expect(lying(s)?.dice.map(({ face }) => face) ?? []).toEqual(askedIn(s.view as View)?.faces ?? [])
+        expect((lying(s)?.title ?? '').replace(NAMED, '')).not.toMatch(IDS)
       }
     for (const e of ['skill used', 'trait tested', 'trauma', 'psychosis', 'compelled', 'searched', 'drove', 'rammed'])
       expect([...told]).toContain(e)
     for (const asks of ['courage', 'inspire', 'lucky-bastard', 'contact', 'find', 'psychosis'])
       expect([...asked]).toContain(asks)
   }, 60_000)
+
+  it('says who a die is thrown at by name', () => {
+    const { view } = situationOf(
+      staged({ humans: [{ name: 'Ada Stern', at: cm(26, 34) }], zombies: [{ at: cm(40, 34) }] }),
+    )
+    expect(die('pistol at Z1', view)).toBe('pistol at zombie 1')
+    expect(die('fire on H1', view)).toBe('fire on Ada Stern')
+  })
 
   const s = situationOf(
     staged(
@@ -103,15 +114,15 @@ describe('the advanced rules in words', () => {
 
   it.each<readonly [string, Event]>([
     [
-      'Ada Stern gives first aid to Bo Lind: 5, one healed, none left. dw.gskill.8',
+      'Ada Stern gives first aid to Bo Lind: one healed, none left (rolled 5). dw.gskill.8',
       { e: 'aided', clause: 'dw.gskill.8', human: 1, patient: 2, face: 5, by: 1, wounds: 0, left: 0 },
     ],
     [
-      'Ada Stern uses Inspire for Bo Lind: the throw is made again, 1 taken back. dw.gskill.12',
+      'Ada Stern uses Inspire for Bo Lind: the throw is made again (takes back 1). dw.gskill.12',
       { e: 'skill used', clause: 'dw.gskill.12', human: 1, skill: 'inspire', for: 2, faces: [1] },
     ],
     [
-      'Ada Stern looks for a last magazine for the pistol: 6, three rounds. dw.cskill.10',
+      'Ada Stern looks for a last magazine for the pistol: three rounds (rolled 6). dw.cskill.10',
       { e: 'pockets searched', clause: 'dw.cskill.10', human: 1, weapon: 'pistol', face: 6, found: 3 },
     ],
     [
@@ -123,7 +134,7 @@ describe('the advanced rules in words', () => {
       { e: 'searched', clause: 'dw.search.1', human: 1, place: 'V1', left: 0 },
     ],
     [
-      'Who hides in the escape bus: 4, 2, one zombie. dw.search.3',
+      'One zombie hides in the escape bus (rolled 4 and 2). dw.search.3',
       {
         e: 'entry rolled',
         clause: 'dw.search.3',
@@ -135,7 +146,7 @@ describe('the advanced rules in words', () => {
       },
     ],
     [
-      'Ada Stern finds a weapon: 5+1 = 6. dw.search.7',
+      'Ada Stern finds a weapon (rolled 5+1 = 6). dw.search.7',
       {
         e: 'find rolled',
         clause: 'dw.search.7',
@@ -187,7 +198,7 @@ describe('the advanced rules in words', () => {
       { e: 'got out', clause: 'dw.vehicle.6', human: 1, vehicle: 'V4', at: { x: 12000, y: 4000 }, left: 2 },
     ],
     [
-      'Ada Stern turns the key of the car V4: 4, the engine runs, 3 AP left. dw.vehicle.3',
+      'Ada Stern turns the key of the car V4: the engine runs (rolled 4), 3 AP left. dw.vehicle.3',
       {
         e: 'start tried',
         clause: 'dw.vehicle.3',
@@ -200,7 +211,7 @@ describe('the advanced rules in words', () => {
       },
     ],
     [
-      'Ada Stern hotwires the car V4: 1, it does not start, 0 AP left. dw.vehicle.3',
+      'Ada Stern hotwires the car V4: it does not start (rolled 1), 0 AP left. dw.vehicle.3',
       {
         e: 'start tried',
         clause: 'dw.vehicle.3',
@@ -248,15 +259,15 @@ describe('the advanced rules in words', () => {
       },
     ],
     [
-      'The car V4 takes a bend at speed: 2, it skids to the right. dw.vehicle.14',
+      'The car V4 takes a bend at speed and skids to the right (rolled 2). dw.vehicle.14',
       { e: 'turn rolled', clause: 'dw.vehicle.14', vehicle: 'V4', face: 2, skids: 'right' },
     ],
     [
-      'The car V4 skids 2+5 = 7 cm to the right. dw.vehicle.16',
+      'The car V4 skids 7 cm to the right (rolled 2 and 5). dw.vehicle.16',
       { e: 'skidded', clause: 'dw.vehicle.16', vehicle: 'V4', side: 'right', faces: [2, 5], at: { x: 1, y: 1 } },
     ],
     [
-      'The car V4 rams zombie 3: 5, whoever is hit is killed. dw.vehicle.23',
+      'The car V4 rams zombie 3: whoever is hit is killed (rolled 5). dw.vehicle.23',
       { e: 'rammed', clause: 'dw.vehicle.23', vehicle: 'V4', face: 5, result: 'killed', first: 'Z3' },
     ],
     [
@@ -277,7 +288,7 @@ describe('the advanced rules in words', () => {
     ],
     ['The car V4 is broken open. dw.vehicle.30', { e: 'vehicle broken', clause: 'dw.vehicle.30', vehicle: 'V4' }],
     [
-      'Ada Stern, Thick: 1, takes longer, 3 AP left. dw.quirk.16',
+      'Ada Stern, Thick: takes longer (rolled 1), 3 AP left. dw.quirk.16',
       { e: 'trait tested', clause: 'dw.quirk.16', human: 1, trait: 'thick', face: 1, works: true, left: 3 },
     ],
     [

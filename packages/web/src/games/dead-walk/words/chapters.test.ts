@@ -38,7 +38,7 @@ it('[dw.quirk.14] a wound test says what is added to its die, and why', () => {
     },
     scene,
   )
-  expect(said(told)).toBe('H1 is tested for two wounds: 3−1 = 2, succumbs. dw.wounds.2')
+  expect(said(told)).toBe('H1 succumbs to two wounds (rolled 3−1 = 2). dw.wounds.2')
   expect(told.roll?.parts).toEqual([{ value: '−1', words: 'somebody Sexy near', clause: 'dw.quirk.14' }])
 })
 
@@ -85,7 +85,7 @@ it('[dw.grenade.6] an incendiary grenade is thrown with its article', () => {
     strays: 0,
     left: 2,
   })
-  expect(said(told)).toBe('H1 throws an incendiary grenade at 30.0,34.0: 5, on target. dw.grenade.6')
+  expect(said(told)).toBe('H1 throws an incendiary grenade at 30.0,34.0: on target (rolled 5). dw.grenade.6')
 })
 
 it.each([
@@ -106,7 +106,7 @@ it.each([
     ),
   ],
   [
-    'Zombie 3 fires the pistol at H1: 2, misses. The pistol is empty. dw.armedz.3',
+    'Zombie 3 fires the pistol at H1 and misses (rolled 2). The pistol is empty. dw.armedz.3',
     armedZombies['zombie fired']({
       e: 'zombie fired',
       clause: 'dw.armedz.3',
@@ -119,7 +119,7 @@ it.each([
     }),
   ],
   [
-    'Zombie 3 attacks H1 again: 6 against 6, bites. dw.zattack.3',
+    'Zombie 3 attacks H1 again and bites (rolled 6, needed 6). dw.zattack.3',
     zombieAttacks['zombie attacked'](
       {
         e: 'zombie attacked',
@@ -136,7 +136,7 @@ it.each([
     ),
   ],
   [
-    'H1 loses 2 moral, 8 left. dw.moral.1',
+    'H1 loses 2 morale, 8 left. dw.moral.1',
     moral['moral lost']({ e: 'moral lost', clause: 'dw.moral.1', human: 1, by: 2, bmv: 8 }),
   ],
   [

@@ -123,10 +123,11 @@ export const partsOf = (modifiers: Die['modifiers']): RollShown['parts'] => adde
 export const dieOf = ({ face, result }: Die, words = RESULTS[result]): DieShown =>
   plainDie(face, words, result === 'elim' ? 'good' : 'plain')
 
-/** What dice did: ", a fall" for one, ": 2 eliminations, 1 fall" for several. */
+/** What dice did: ": a fall" for one, ": 2 eliminations, 1 fall" for several, " and misses". */
 export function hitWords(dice: readonly Pick<Die, 'result'>[]): string {
-  const hits = tally(dice) || 'no hit'
-  return dice.length > 1 ? `: ${hits}` : `, ${hits.replace(/^1 (.*)$/, (_all, one: string) => an(one))}`
+  const hits = tally(dice)
+  if (hits === '') return ' and misses'
+  return `: ${dice.length > 1 ? hits : hits.replace(/^1 (.*)$/, (_all, one: string) => an(one))}`
 }
 
 /** Hits of dice: "2 eliminations, 1 fall". */

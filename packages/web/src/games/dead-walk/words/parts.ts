@@ -11,7 +11,7 @@ const MODIFIERS: Readonly<Record<string, string>> = {
   'dw.shooting.18': 'target lies on the ground',
   'dw.aim.2': 'aimed',
   'dw.aim.4': 'aimed, first die only',
-  'dw.scope.5': 'base moral value',
+  'dw.scope.5': 'base morale value',
   'dw.fear.7': 'friends near',
   'dw.fear.2': 'zombies near',
   'dw.fear.3': 'wounds',

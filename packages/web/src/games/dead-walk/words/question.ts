@@ -15,6 +15,8 @@ import {
   type View,
   type Weapon,
 } from '@shamble/dead-walk/page'
+import type { RollShown } from '../../../play/game-display.ts'
+import { plainDie, rollOf } from '../../../words/dice.ts'
 import { capital, count, listed, numeral, plural } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
 import {
@@ -131,6 +133,19 @@ const named = (view: View, what: string): string =>
   traitWords(what) ??
   what.replace(/\b([HZ]\d+)\b/g, (_all, id: string) => nameOf(view, placeOfFigure(id))).replace(/: -/g, ': −')
 
+/** What a die is thrown for. */
+export const die = (what: string, view: View): string => named(view, what)
+
+/** Dice that have fallen and about which somebody is asked. */
+export function lying(s: DisplayState): RollShown | null {
+  const view = viewOf(s)
+  const asked = askedIn(view)
+  if (!asked?.faces || asked.faces.length === 0) return null
+  const sides = Math.max(...asked.faces) > 6 ? 20 : 6
+  const dice = asked.faces.map((face) => plainDie(face, '', 'plain', sides))
+  return rollOf(capital(named(view, asked.what ?? '')), dice, '')
+}
+
 /** What is offered besides no, by its name. */
 function skillsOffered(s: DisplayState): string {
   const titles = commandsOf(s).flatMap((c) => (c.do === 'use-skill' ? [SKILLS[c.skill].title] : []))
@@ -152,7 +167,7 @@ function inTheMiddle(s: DisplayState, asked: Asked): string {
     case 'inspire':
       return `${called(view, Number(asked.for))} has thrown ${dice} (${what}). Does ${who} inspire another throw?`
     case 'lucky':
-      return `The find die shows ${dice}: ${FINDS[asked.find ?? 'nothing']}. Does ${who}, who is Lucky, change it by one?`
+      return `${who} finds ${FINDS[asked.find ?? 'nothing']} (rolled ${dice}). Lucky: change the die by one?`
     case 'lucky-bastard':
       return `${who} is hit with a ${dice} (${what}). Shall it be rolled again?`
     case 'tough':

@@ -53,7 +53,7 @@ function moralFact({ book }: Forecast, { bmv, sheet, kills, closeKills }: Human)
   const lost = Math.max(0, full - bmv)
   const back = Math.min(lost, Math.floor((kills + KILLS.close * closeKills) / KILLS.each))
   const words =
-    lost === 0 ? 'base moral, undiminished' : `base moral of ${full}: ${lost} lost, ${back} regained after the game`
+    lost === 0 ? 'base morale, undiminished' : `base morale of ${full}: ${lost} lost, ${back} regained after the game`
   return { value: String(bmv), words, clause: lost === 0 ? 'dw.scope.5' : 'dw.moral.5' }
 }
 

@@ -83,7 +83,7 @@ describe('the log', () => {
       s,
     )
     expect(told?.roll?.parts.map(({ value, words }) => `${value} ${words}`)).toEqual([
-      '10 base moral value',
+      '10 base morale value',
       '−3 zombies near',
     ])
     expect(told?.roll?.dice.map(({ face }) => face)).toEqual([4, 4])

@@ -20,7 +20,7 @@ import {
 import { touched } from './far.ts'
 import { survivorOrders } from './survivor.ts'
 import { zombieWords } from './walk.ts'
-import { bestTurn, coverings, nextTurn, placingOrders } from './tiles.ts'
+import { bestTurn, coverings, nextTurn, placingOrders, turns } from './tiles.ts'
 import { undeadOrders } from './undead.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
@@ -205,8 +205,10 @@ export function hintsFor(s: DisplayState): HintAsks | null {
   return { what: 'several', asks }
 }
 
-/** dd.turn.6 Whoever can do nothing more is done: nobody has to say so. */
+/** dd.turn.6 Whoever can do nothing more is done, and a tile that fits in one way lies so: nobody has to say it. */
 export function finished(s: DisplayState): Variant | null {
+  const [way, other] = turns(s)
+  if (way && !other) return plain('Lay it', [way])
   const [end] = offered(s, 'end')
   return end && s.choices.every((c) => c.do === 'end') ? plain('End', [end]) : null
 }

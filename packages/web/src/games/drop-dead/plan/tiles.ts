@@ -97,13 +97,24 @@ export function doorNotes({ opened, joined, blocked, left }: Doors): Note[] {
 const doorsShort = ({ opened, blocked }: Doors): string =>
   `opens ${opened.length}${blocked.length > 0 ? `, blocks ${blocked.length}` : ''}`
 
+/** Legal turns of the drawn tile that differ: a crossroads is the same however it lies. */
+export function turns(s: DisplayState): readonly CommandOf<'rotate'>[] {
+  const id = s.view.drawn?.id
+  if (id === undefined) return []
+  const known = new Set<string>()
+  return offered(s, 'rotate').filter(({ rotation }) => {
+    const sides = [...openSidesOf({ id, rot: rotation })].sort().join('')
+    return !known.has(sides) && known.add(sides)
+  })
+}
+
 /** Legal turns of the drawn tile, each an order of its own: what is in hand is what the board shows. */
 function layOrders(s: DisplayState): Planned[] {
   const { drawn, tiles } = s.view
   if (!drawn?.cell) return []
   const { id, cell } = drawn
   const keys = ['A', 'B', 'C', 'D']
-  return offered(s, 'rotate').map((c, i) => {
+  return turns(s).map((c, i) => {
     const doors = doorsIfLaid(tiles, id, cell, c.rotation)
     return planned(
       {
@@ -138,7 +149,7 @@ export function bestTurn(s: DisplayState): string | null {
   if (!drawn?.cell) return null
   const { id, cell } = drawn
   let best: { order: string; left: number } | null = null
-  for (const { rotation } of offered(s, 'rotate')) {
+  for (const { rotation } of turns(s)) {
     const { left } = doorsIfLaid(tiles, id, cell, rotation)
     if (!best || left > best.left) best = { order: `lay-${rotation}`, left }
   }
@@ -147,7 +158,7 @@ export function bestTurn(s: DisplayState): string | null {
 
 /** The next legal turn after the one in hand. */
 export function nextTurn(s: DisplayState): string | null {
-  const all = offered(s, 'rotate').map(({ rotation }) => `lay-${rotation}`)
+  const all = turns(s).map(({ rotation }) => `lay-${rotation}`)
   const now = all.indexOf(s.selection.order ?? '')
   return all[(now + 1) % all.length] ?? null
 }

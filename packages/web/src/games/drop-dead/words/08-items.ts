@@ -1,6 +1,6 @@
 import type { View } from '@shamble/drop-dead/page'
 import { rollOf, sumText } from '../../../words/dice.ts'
-import { fight, type Line, mono, rule, type Word } from '../../../words/phrases.ts'
+import { fight, type Line, mono, rule, thrown, type Word } from '../../../words/phrases.ts'
 import { an, capital } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
 import { cellName } from '../place.ts'
@@ -19,7 +19,13 @@ const BOMBS = {
 function blastLine(event: EventOf<'blast'>): Line {
   const { faces, damage, clause } = event
   const { title, sides, parts } = BOMBS[event.by]
-  const words = [`The ${event.by} goes off: `, mono(sumText(faces, [], damage)), ' damage to everything there.']
+  const words = [
+    `The ${event.by} goes off: `,
+    mono(String(damage)),
+    ' damage to everything there',
+    ...thrown(sumText(faces, [], damage)),
+    '.',
+  ]
   const dice = diceOf([sides], faces, { result: `${damage} damage`, mark: 'plain' })
   return {
     ...fight('bomb', event, words, [cellName(event.tile)]),

@@ -1,7 +1,7 @@
 import { SURVIVORS } from '@shamble/drop-dead/page'
 import type { DieShown } from '../../../play/game-display.ts'
 import { addedParts, rollOf, sumText } from '../../../words/dice.ts'
-import { fight, type Line, mono, type Word, zombie } from '../../../words/phrases.ts'
+import { fight, type Line, thrown, type Word, zombie } from '../../../words/phrases.ts'
 import { zombieName } from '../place.ts'
 import { nameOf, seatOfSurvivor } from '../read.ts'
 import { modifierWords } from './parts.ts'
@@ -14,7 +14,7 @@ const isKill = ({ health }: Attack): boolean => health === 0
 function targetWords(event: Attack): Word[] {
   const { faces, modifiers, damage, health } = event
   const came = isKill(event) ? 'killed' : damage === 0 ? 'no damage' : `${health} health left`
-  return [zombie(event.zombie), ': ', mono(sumText(faces, modifiers, damage)), `, ${came}`]
+  return [zombie(event.zombie), `: ${came}`, ...thrown(sumText(faces, modifiers, damage))]
 }
 
 const attackDice = (event: Attack, sides: readonly number[]): DieShown[] =>

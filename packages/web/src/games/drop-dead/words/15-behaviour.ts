@@ -1,5 +1,5 @@
 import { rollOf, sumText } from '../../../words/dice.ts'
-import { fight, type Line, mono, move, Zombie } from '../../../words/phrases.ts'
+import { fight, type Line, mono, move, thrown, Zombie } from '../../../words/phrases.ts'
 import { marked } from '../../../words/telling.ts'
 import { zombieName } from '../place.ts'
 import { nameOf, seatOfSurvivor } from '../read.ts'
@@ -12,11 +12,11 @@ function bittenLine(event: EventOf<'bitten'>, { view }: Scene): Line {
     Zombie(zombie),
     ' bites ',
     who(view, survivor),
-    ': ',
-    mono(sumText(faces, [], damage)),
     ', ',
     mono(String(health)),
-    ' health left.',
+    ' health left',
+    ...thrown(sumText(faces, [], damage)),
+    '.',
   ]
   const dice = diceOf([10], faces, { result: `−${damage}`, mark: 'bad' })
   const verdict = health === 0 ? 'Dead' : `${health} left`

@@ -1,6 +1,6 @@
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { type Line, mono, rolled, Zombie } from '../../../words/phrases.ts'
-import { count } from '../../../words/plain.ts'
+import { type Line, rolled, thrown, Zombie } from '../../../words/phrases.ts'
+import { count, listed, plural } from '../../../words/plain.ts'
 import { zombieName } from '../place.ts'
 import { type Chapter, type EventOf, row } from './phrases.ts'
 
@@ -13,12 +13,13 @@ const headingWords = ({ heading }: Direction): string => COMPASS[heading - 1] ??
 function directionLine(run: readonly Direction[]): Line | null {
   const last = run.at(-1)
   if (!last) return null
-  const again = run.length > 1 ? `, after ${count(run.length - 1)} that led nowhere` : ''
+  const again =
+    run.length > 1 ? `, after ${count(run.length - 1)} ${plural(run.length - 1, 'throw')} that led nowhere` : ''
   const words = [
     Zombie(last.zombie),
-    ` turns ${headingWords(last)}: `,
-    mono(run.map(({ face }) => face).join(', ')),
-    `${again}.`,
+    ` wanders ${headingWords(last)}${again}`,
+    ...thrown(listed(run.map(({ face }) => String(face)))),
+    '.',
   ]
   const dice = run.map((one) => plainDie(one.face, one.possible ? headingWords(one) : 'again', 'plain', 8))
   return {

@@ -1,24 +1,45 @@
 import type { DieShown } from '../../../play/game-display.ts'
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { at, capitalised, figures, type Line, mono, rolled, rule, type Word, Zombie } from '../../../words/phrases.ts'
-import { capital, count, plural, signed } from '../../../words/plain.ts'
+import {
+  at,
+  capitalised,
+  figures,
+  type Line,
+  mono,
+  rolled,
+  rule,
+  thrown,
+  type Word,
+  Zombie,
+} from '../../../words/phrases.ts'
+import { capital, count, listed, plural, signed } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
 import { xyName, zombieName } from '../place.ts'
-import { BETWEEN, type Chapter, type EventOf, row, type Scene, sidePlace, sides, tileTitle, who } from './phrases.ts'
+import {
+  BETWEEN,
+  type Chapter,
+  type EventOf,
+  row,
+  type Scene,
+  sidePlace,
+  sides,
+  tileTitle,
+  whoThen,
+} from './phrases.ts'
 
-function flippedLine(event: EventOf<'tile flipped'>, { view }: Scene): Line {
+function flippedLine(event: EventOf<'tile flipped'>, scene: Scene): Line {
   const { by, tile } = event
   const words: Word[] =
     by === null
       ? [mono(tile), ' is turned over: ']
-      : [who(view, by), by === 'Z' ? ' turn over ' : ' turns over ', mono(tile), ': ']
+      : [whoThen(scene, by), by === 'Z' ? ' turn over ' : ' turns over ', mono(tile), ': ']
   return rule('flip', event, [...words, tileTitle(event.id), '.'], [tile])
 }
 
 function doorsLine(event: EventOf<'doors rolled'>): Line {
   const { tile, face, clause } = event
   const doors = plural(event.doors, 'door')
-  const words: Word[] = [`The die for ${tile} shows `, mono(String(face)), `: ${count(event.doors)} ${doors}.`]
+  const words: Word[] = [mono(tile), ` gets ${count(event.doors)} ${doors}`, ...thrown(String(face)), '.']
   return {
     ...rolled('door', event, words, [tile]),
     roll: rollOf(`Doors of ${tile}`, [plainDie(face, `${event.doors} ${doors}`)], clause, { seat: 'Z' }),
@@ -27,23 +48,22 @@ function doorsLine(event: EventOf<'doors rolled'>): Line {
 
 function zombiesLine(event: EventOf<'zombies rolled'>): Line {
   const { tile, faces, modifier, clause } = event
-  const many = faces.length > 1
-  const sum = faces.join('+') + (modifier === 0 ? '' : signed(modifier))
-  const zombies = plural(event.zombies, 'zombie')
-  const whose = tile
-    ? `The ${many ? 'dice' : 'die'} for ${tile} ${many ? 'show' : 'shows'} `
-    : `The spawn ${many ? 'dice show' : 'die shows'} `
+  const n = event.zombies
+  const sum = modifier === 0 ? listed(faces.map(String)) : `${faces.join('+')}${signed(modifier)} = ${n}`
+  const zombies = plural(n, 'zombie')
   const words: Word[] = [
-    whose,
-    mono(many || modifier !== 0 ? `${sum} = ${event.zombies}` : sum),
-    `: ${count(event.zombies)} ${zombies}.`,
+    ...(tile
+      ? [`${capital(count(n))} ${zombies} ${plural(n, 'is', 'are')} on `, mono(tile)]
+      : [`${capital(count(n))} more ${zombies} ${plural(n, 'comes', 'come')}`]),
+    ...thrown(sum),
+    '.',
   ]
-  const dice = faces.map((face): DieShown => plainDie(face, '', 'plain', 4))
+  const shown = faces.map((face): DieShown => plainDie(face, '', 'plain', 4))
   return {
     ...rolled('dice', event, words, tile ? [tile] : []),
-    roll: rollOf(tile ? `Zombies on ${tile}` : 'Zombie spawn', dice, clause, {
+    roll: rollOf(tile ? `Zombies on ${tile}` : 'Zombie spawn', shown, clause, {
       parts: modifier === 0 ? [] : [{ value: signed(modifier), words: 'house rule', clause: 'ev.house.1' }],
-      verdict: `${event.zombies} ${zombies}`,
+      verdict: `${n} ${zombies}`,
       seat: 'Z',
     }),
   }
@@ -66,9 +86,9 @@ export const populatingTiles = {
   ),
   'fuel found': (event) => rule('fuel', event, ['A fuel can stands at ', at(event.at), '.'], [xyName(event.at)]),
   'doors rolled': doorsLine,
-  'door placed': (event, { view }) => {
+  'door placed': (event, scene) => {
     const deed = event.by === 'Z' ? ' put a door between ' : ' puts a door between '
-    return rule('door', event, [who(view, event.by), deed, ...sides(event.side), '.'], [sidePlace(event.side)])
+    return rule('door', event, [whoThen(scene, event.by), deed, ...sides(event.side), '.'], [sidePlace(event.side)])
   },
   'doors lost': (event) => rule('door', event, [lostWords(event.doors, 'door')]),
   'zombies rolled': zombiesLine,

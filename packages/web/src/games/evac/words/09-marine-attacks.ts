@@ -1,7 +1,7 @@
 import type { Event } from '@shamble/evac/page'
 import type { DieShown } from '../../../play/game-display.ts'
 import { addedParts, plainDie, rollOf, sumText } from '../../../words/dice.ts'
-import { fight, type Line, mono, rule, type Word, zombie } from '../../../words/phrases.ts'
+import { fight, type Line, mono, rule, thrown, type Word, zombie } from '../../../words/phrases.ts'
 import { silent } from '../../../words/telling.ts'
 import { zombieName } from '../place.ts'
 import { nameOf } from '../read.ts'
@@ -51,16 +51,20 @@ function attackDie(shot: Shot): DieShown {
   return { ...plainDie(event.face, result, mark), sum: sumOf(event) }
 }
 
-/** "zombie 9: 4, miss, 6, killed. At zombie 3: 2, miss" */
-const shotWords = (shots: readonly Shot[]): Word[] =>
-  shots.flatMap((shot, i): Word[] => {
+const DOES = { killed: ' and kills it', 'knocked down': ' and knocks it down', missed: ' and misses' } as const
+
+/** "zombie 9 and kills it (rolled 6)"; of several "zombie 9: missed (2), killed (6). At zombie 3: missed (2)". */
+function shotWords(shots: readonly Shot[]): Word[] {
+  const [first, second] = shots
+  if (first && !second) return [zombie(first.event.zombie), DOES[fate(first)], ...thrown(sumOf(first.event))]
+  return shots.flatMap((shot, i): Word[] => {
     const { event } = shot
     const before = shots[i - 1]?.event
     const at: Word[] =
       before?.zombie === event.zombie ? [', '] : [...(before ? ['. At '] : []), zombie(event.zombie), ': ']
-    const came = fate(shot)
-    return [...at, mono(sumOf(event)), `, ${came === 'missed' ? 'miss' : came}`]
+    return [...at, `${fate(shot)} (`, mono(sumOf(event)), ')']
   })
+}
 
 /** "3 left", of what is loaded after the last shot. */
 function roundsLeft(run: readonly EventOf<'attacked'>[]): string {

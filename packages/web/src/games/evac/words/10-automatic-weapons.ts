@@ -12,7 +12,8 @@ const VERDICTS: Readonly<Record<End['because'], string>> = {
 }
 export const burstVerdict = ({ because }: End): string => VERDICTS[because]
 
-const ENDS: Readonly<Record<Exclude<End['because'], 'natural 1'>, string>> = {
+const ENDS: Readonly<Record<End['because'], string>> = {
+  'natural 1': ' rolls a 1: the burst is over after ',
   ceased: ' stops firing after ',
   'no rounds': ' has fired the last round after ',
   'no target': ' has no target left after ',
@@ -21,7 +22,11 @@ const ENDS: Readonly<Record<Exclude<End['because'], 'natural 1'>, string>> = {
 export const automaticWeapons = {
   'burst ended': (event, { view }) => {
     const { seat, because } = event
-    const head = because === 'natural 1' ? ['Natural 1: the burst is over after '] : [who(view, seat), ENDS[because]]
-    return fight('target', event, [...head, `${count(event.shots)} ${plural(event.shots, 'shot')}.`], [seat])
+    return fight(
+      'target',
+      event,
+      [who(view, seat), ENDS[because], `${count(event.shots)} ${plural(event.shots, 'shot')}.`],
+      [seat],
+    )
   },
 } satisfies Chapter

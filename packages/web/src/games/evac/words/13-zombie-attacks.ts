@@ -1,15 +1,16 @@
-import type { View } from '@shamble/evac/page'
 import { fight, mono, Zombie } from '../../../words/phrases.ts'
 import { capital, listed, plural } from '../../../words/plain.ts'
-import { marked } from '../../../words/telling.ts'
+import { marked, ofKind } from '../../../words/telling.ts'
 import { zombieName } from '../place.ts'
-import { type Chapter, who } from './phrases.ts'
+import { type Chapter, type Scene, who } from './phrases.ts'
 import { anItem } from './plain.ts'
 
 /** What lies where somebody fell: a knife is nothing to come back for. */
-function remains(view: View, seat: string): string {
-  const items = view.marines.find((m) => m.seat === seat)?.items ?? []
-  const kinds = [...new Set(items.map(({ kind }) => kind))].filter((kind) => kind !== 'knife')
+function remains({ view, after }: Scene, seat: string): string {
+  const now = view.marines.find((m) => m.seat === seat)?.items ?? []
+  // What was taken since lay there, too.
+  const taken = ofKind(after, 'swapped').flatMap((swap) => (swap.with === seat ? swap.get : []))
+  const kinds = [...new Set([...now.map(({ kind }) => kind), ...taken])].filter((kind) => kind !== 'knife').sort()
   return kinds.length === 0
     ? ''
     : ` ${capital(listed(kinds.map(anItem)))} ${plural(kinds.length, 'lies', 'lie')} there.`
@@ -33,11 +34,11 @@ export const zombieAttacks = {
       [event.marine, zombieName(event.zombie)],
     ),
   ),
-  died: marked('died', (event, { view }) =>
+  died: marked('died', (event, scene) =>
     fight(
       'skull',
       event,
-      [who(view, event.marine), DEATHS[event.because], remains(view, event.marine)],
+      [who(scene.view, event.marine), DEATHS[event.because], remains(scene, event.marine)],
       [event.marine],
     ),
   ),

@@ -1,5 +1,5 @@
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { at, Horde, type Line, mono, move, rolled, rule, type Word, Zombie } from '../../../words/phrases.ts'
+import { at, Horde, type Line, move, rolled, rule, thrown, type Word, Zombie } from '../../../words/phrases.ts'
 import { zombieName } from '../place.ts'
 import { BETWEEN, type Chapter, type EventOf, row, sidePlace, sides } from './phrases.ts'
 
@@ -19,9 +19,9 @@ function batteredLine(event: EventOf<'battered'>): Line {
     Zombie(zombie),
     ' batters the door between ',
     ...sides(side),
-    ': ',
-    mono(String(face)),
-    broken ? ', it breaks.' : ', it holds.',
+    broken ? ': it breaks' : ': it holds',
+    ...thrown(String(face)),
+    '.',
   ]
   const die = plainDie(face, broken ? 'breaks' : 'holds', broken ? 'bad' : 'plain')
   return {

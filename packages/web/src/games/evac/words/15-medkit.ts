@@ -1,5 +1,5 @@
 import { addedParts, plainDie, rollOf, sumText } from '../../../words/dice.ts'
-import { type Line, mono, rolled } from '../../../words/phrases.ts'
+import { type Line, mono, rolled, thrown } from '../../../words/phrases.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { nameOf } from '../read.ts'
 import { modifierWords } from './parts.ts'
@@ -14,7 +14,7 @@ function healLine(event: EventOf<'healed'>, { view }: Scene): Line {
     ...rolled(
       'cross',
       event,
-      [who(view, seat), ' heals ', who(view, marine), ': ', mono(sum), `, ${points}, `, mono(String(hp)), ' now.'],
+      [who(view, seat), ' heals ', who(view, marine), `: ${points}, `, mono(String(hp)), ' now', ...thrown(sum), '.'],
       [seat, marine],
     ),
     roll: rollOf(`${nameOf(view, seat)}, medkit`, [die], clause, {

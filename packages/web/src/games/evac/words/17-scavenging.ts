@@ -1,16 +1,17 @@
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { type Line, mono, rolled, rule } from '../../../words/phrases.ts'
+import { type Line, rolled, rule, thrown } from '../../../words/phrases.ts'
 import { nameOf } from '../read.ts'
 import { type Chapter, type EventOf, type Scene, who } from './phrases.ts'
 import { anItem } from './plain.ts'
 
-const FOUND = { zombie: 'a zombie rises', nothing: 'nothing', item: 'a find' } as const
+const FOUND = { zombie: ': a zombie rises', nothing: ' and finds nothing', item: ' and finds something' } as const
+const RESULTS = { zombie: 'a zombie rises', nothing: 'nothing', item: 'a find' } as const
 const TONES = { zombie: 'bad', nothing: 'plain', item: 'good' } as const
 
 function searchLine(event: EventOf<'searched'>, { view }: Scene): Line {
   const { seat, face, found, clause } = event
-  const words = [who(view, seat), ' searches the room: ', mono(String(face)), `, ${FOUND[found]}.`]
-  const die = plainDie(face, FOUND[found], TONES[found])
+  const words = [who(view, seat), ` searches the room${FOUND[found]}`, ...thrown(String(face)), '.']
+  const die = plainDie(face, RESULTS[found], TONES[found])
   return {
     ...rolled('find', event, words, [seat]),
     roll: rollOf(`${nameOf(view, seat)} searches`, [die], clause, { seat }),

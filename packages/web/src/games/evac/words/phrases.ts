@@ -15,6 +15,9 @@ export const sides = ([a, b]: SideXY): readonly Word[] => [mono(xyName(a)), ' an
 export const sidePlace = ([a, b]: SideXY): string => `${xyName(a)}|${xyName(b)}`
 export const who = (view: View, seat: string): Word =>
   seat === 'Z' ? name('The dead') : isOut(view, seat) ? { figure: seat } : name('The patrol')
+/** As it was called then: whose marine sets out only later still spoke for the patrol. */
+export const whoThen = ({ view, after }: Scene, seat: string): Word =>
+  after.some((event) => event.e === 'deployed' && event.seat === seat) ? name('The patrol') : who(view, seat)
 /** Before its marine is set, a seat speaks for the patrol. */
 const isOut = (view: View, seat: string): boolean => view.marines.some((m) => m.seat === seat)
 

@@ -164,6 +164,26 @@ describe('the log', () => {
     },
   )
 
+  it('keeps its subject when more becomes known', () => {
+    const door = { ...EVERY['door placed'], by: 'M1' } as const
+    const fallen = { ...EVERY.died, marine: 'M1' } as const
+    const first = (events: readonly Event[], of: View): string => said(lines(events, of)[0]?.words ?? [])
+    const unset: View = { ...view, marines: [] }
+    expect(first([door], unset)).toMatch(/^The patrol puts a door/)
+    expect(first([door, EVERY.deployed], view)).toBe(first([door], unset))
+    expect(first([door], view)).not.toMatch(/^The patrol/)
+    const robbed: View = { ...view, marines: view.marines.map((m) => (m.seat === 'M1' ? { ...m, items: [] } : m)) }
+    const [kind = 'rifle'] = view.marines.find(({ seat }) => seat === 'M1')?.items.map((item) => item.kind) ?? []
+    const one: View = {
+      ...view,
+      marines: view.marines.map((m) =>
+        m.seat === 'M1' ? { ...m, items: m.items.filter((item) => item.kind === kind) } : m,
+      ),
+    }
+    const taken: Event = { e: 'swapped', clause: 'ev.swap.1', seat: 'M2', with: 'M1', give: [], get: [kind] }
+    expect(first([fallen, taken], robbed)).toBe(first([fallen], one))
+  })
+
   it('tells a burst in one line with its dice, and walks and arrivals in one line each', () => {
     const shot = (zombie: number, face: number, result: 'miss' | 'knockDown' | 'kill'): Event => ({
       ...EVERY.attacked,
@@ -189,8 +209,8 @@ describe('the log', () => {
       view,
     )
     expect(told.map(({ words }) => said(words))).toEqual([
-      'Ito fires at zombie 11: 4+1+1 = 6, killed. At zombie 12: 2+1+1 = 4, knocked down, 1+1+1 = 3, miss. [ev.attack.3]',
-      'Natural 1: the burst is over after three shots. [ev.auto.2]',
+      'Ito fires at zombie 11: killed (4+1+1 = 6). At zombie 12: knocked down (2+1+1 = 4), missed (1+1+1 = 3). [ev.attack.3]',
+      'Ito rolls a 1: the burst is over after three shots. [ev.auto.2]',
       'Ito moves 2 squares to 3,6. [ev.move.1]',
       'Zombies 29 and 30 enter. [ev.spawn.7]',
     ])
@@ -205,7 +225,7 @@ describe('the log', () => {
   it('knows that a hit on a knocked-down zombie kills it, and what a grenade did', () => {
     const hit: Event = { ...EVERY.attacked, face: 2, total: 4, result: 'knockDown' }
     expect(said(lines([hit, EVERY['knocked down'], hit, EVERY['zombie killed']], view)[0]?.words ?? [])).toBe(
-      'Ito fires at zombie 9: 2+1+1 = 4, knocked down, 2+1+1 = 4, killed. [ev.attack.3]',
+      'Ito fires at zombie 9: knocked down (2+1+1 = 4), killed (2+1+1 = 4). [ev.attack.3]',
     )
     const blast: Event = { ...EVERY['zombie killed'], clause: 'ev.gren.6', zombie: 4 }
     expect(
