@@ -30,7 +30,7 @@ import { cm } from './tables/units.ts'
 export type RunOrShootScene = Scene<RunOrShootKit>
 
 /** What a script says for the zero of a d10. */
-export const ZERO = 10
+export const ZERO = 0
 
 /** A place given in centimetres. */
 export const at = (x: number, y: number): XY => ({ x: cm(x), y: cm(y) })

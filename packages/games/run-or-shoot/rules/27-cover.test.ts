@@ -30,7 +30,7 @@ describe('cars', () => {
     expect(rings(arriving(100, ['rs.noise.3 d10: 5']))).toBe(true)
     expect(rings(arriving(100, ['rs.noise.3 d10: 4']))).toBe(false)
     // The zero counts 0.
-    expect(rings(arriving(100, ['rs.noise.3 d10: 10']))).toBe(false)
+    expect(rings(arriving(100, ['rs.noise.3 d10: 0']))).toBe(false)
     expect(rings(arriving(101, []))).toBe(false)
     expect(rings(arriving(100, ['rs.noise.3 d10: 5'], { alarmNumber: 6 }))).toBe(false)
   })

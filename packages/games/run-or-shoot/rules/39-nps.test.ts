@@ -227,13 +227,13 @@ describe('what NPS settle on', () => {
       { ...drifter, at: at(40, 34) },
     ]
     // The first shot fells the nearer one; it is 4 with the stationary target.
-    const felled = [still, 'rs.shoot.1: 3', 'rs.shoot.8: 1', 'rs.shoot.1: 10 10']
+    const felled = [still, 'rs.shoot.1: 3', 'rs.shoot.8: 1', 'rs.shoot.1: 0 0']
     expect(shots(two, felled)).toEqual([
       [11, 2],
       [11, 1],
       [11, 1],
     ])
-    const one = ['rs.drift.2: 1', 'rs.shoot.1: 3', 'rs.shoot.8: 1', 'rs.shoot.1: 10 10']
+    const one = ['rs.drift.2: 1', 'rs.shoot.1: 3', 'rs.shoot.8: 1', 'rs.shoot.1: 0 0']
     expect(shots(two.slice(1), one)).toEqual([
       [11, 1],
       [11, 1],
@@ -243,7 +243,7 @@ describe('what NPS settle on', () => {
     expect(shots([{ ...drifter, at: at(56.01, 34) }], ['rs.drift.2: 1'])).toEqual([])
     const rifle = { id: 92, kind: 'sniper', rounds: 1 } as const
     expect(
-      shots([{ ...drifter, at: at(60, 34) }], ['rs.drift.2: 1', 'rs.shoot.1: 10'], {
+      shots([{ ...drifter, at: at(60, 34) }], ['rs.drift.2: 1', 'rs.shoot.1: 0'], {
         main: rifle,
         facing: { x: 1000, y: 0 },
       }),
