@@ -110,8 +110,8 @@ export const POSITION = object({
   /** The step that begins; the whole turn without it. From step 3 on the cards are open. */
   step: optional(oneOf(...STEPS.filter((step) => step !== 'setup'))),
   cards: optional(record(list(oneOf(...CARD_IDS), { max: 2 }), { keys: text({ pattern: /^S[1-6]$/ }), max: 6 })),
-  /** Player survivors in seat order, the others after them. */
-  survivors: list(survivor, { min: 1, max: 14 }),
+  /** Player survivors in seat order, the others after them; nobody yet only before they are chosen, in `exact`. */
+  survivors: list(survivor, { max: 14 }),
   zeds: optional(list(object({ ...zed, n: optional(number) }), { max: 1000 })),
   /** Doors and windows that are not closed and whole. */
   openings: optional(

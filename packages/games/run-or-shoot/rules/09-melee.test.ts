@@ -211,12 +211,14 @@ describe('melee: weapons', () => {
     ]
     // Zed 1 touches both of them; Zed 2 touched the first and touches the second now.
     const zeds = [{ at: at(20, 33.5) }, { at: at(18, 30.95) }]
-    const s = fight({ survivors, zeds })
+    const s = fight({ survivors, zeds, dice: [6] })
     moveZed(s.table, zedNo(s, 2) as Zed, { at: at(22, 35.05), level: 0 })
     expect(s.refused('S1', strike(2)).clause).toBe('rs.melee.7')
     s.do('S1', { do: 'pass' })
     expect(s.offers('S2')).toEqual(['push', 'strike weapon:4 zed:1', 'pass'])
     expect(s.refused('S2', { do: 'strike', weapon: 4, zed: 2 }).clause).toBe('rs.melee.7')
+    s.do('S2', { do: 'push' })
+    expect([s.event('push rolled').zeds, down(s)]).toEqual([[1], [1]])
   })
 
   it('[rs.melee.19] [rs.noise.2] a chainsaw is loud where its user stands, whatever it does; other weapons are not', () => {

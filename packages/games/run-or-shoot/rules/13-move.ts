@@ -45,7 +45,7 @@ type Besides = Pick<CommandOf<'turn'>, 'torch' | 'drop'> & { readonly facing?: C
 const hasBegun = (s: Survivor, { under }: Moving): boolean => under?.survivor === s.n
 
 /** Where a move begins, or goes on. */
-function startOf(look: Look, s: Survivor, v: Moving): Course {
+export function startOf(look: Look, s: Survivor, v: Moving): Course {
   const whole = wholeAllowance(look, s)
   if (v.under && hasBegun(s, v)) return courseFrom(look, s, v.under.whole, v.under.left, v.under.paid)
   return courseFrom(look, s, whole, whole, [])

@@ -76,6 +76,8 @@ export function trialOf<K extends Kit>(
     states: 300,
     choicesAreAll: false,
     passing: [],
+    untold: [],
+    umpires: [],
     comparable: ({ decision: _decision, ...rest }) => rest,
     atRest: () => true,
     facts: (facts) => facts,

@@ -122,6 +122,10 @@ export interface Trial<K extends Kit> {
   readonly choicesAreAll: boolean
   /** Events to single seats that tell something which their views need not show afterwards. */
   readonly passing: readonly string[]
+  /** Events of which nobody is told before the game is over. */
+  readonly untold: readonly string[]
+  /** Seats from which nothing is hidden. */
+  readonly umpires: readonly Seat[]
   /** What a position document must bring back; the number of the decision need not. */
   comparable(state: K['state']): unknown
   /** Positions are only demanded of states at rest. */

@@ -33,6 +33,7 @@ function* lookAlike<K extends Kit>(
   const { table, luck, next } = moment
   const seen = game.view(table, seat)
   const other = seatTable(game, game.resample(seen, table.book, luck), table.book, luck)
+  answeredAlike(table, other, seat, luck)
   const name = nameOf(seat)
   const differs = firstDifference(seen, game.view(other, seat))
   if (differs !== null) yield `resampled for ${name}, the view differs at ${differs}`
@@ -43,6 +44,23 @@ function* lookAlike<K extends Kit>(
   if (seat !== null) yield* answersAlike(trial, table, other, seat, pool)
   if (next && judge(game, other, next.seat, next.command) === null)
     yield* toldAlike(trial, moment, [table, other], [sameLuck(moment), sameLuck(moment)], next, seat)
+}
+
+/** Where views do not say who has sealed an answer: this seat its own, the others any of their choices, which nobody knows. */
+function answeredAlike<K extends Kit>(
+  table: Transaction<K>,
+  other: Transaction<K>,
+  seat: Seat | null,
+  luck: SeededDice,
+): void {
+  const given = table.state.frames.at(-1)?.sealed ?? null
+  const frame = other.state.frames.at(-1)
+  if (given === null || frame === undefined || frame.sealed !== null) return
+  const answers = Object.entries(given).map(([who, own]) => {
+    const offered = choices(other, who)
+    return [who, who === seat ? own : (offered[luck.draw('', offered.length)] ?? own)] as const
+  })
+  frame.sealed = Object.fromEntries(answers)
 }
 
 /** The choices of a seat, what the clock does for it, and why it may not do the rest. */
@@ -119,6 +137,10 @@ export const sealedStaysSealed = <K extends Kit>({ game, ...trial }: Trial<K>): 
     }
   })
 
+/** Everybody from whom hidden draws are hidden. */
+const unknowing = <K extends Kit>({ umpires }: Trial<K>, t: Transaction<K>): (Seat | null)[] =>
+  everybody(t).filter((seat) => seat === null || !umpires.includes(seat))
+
 /** The same open dice, other hidden draws. */
 function otherDraws(seed: string): Dice {
   const open = seeded(seed)
@@ -133,7 +155,7 @@ export function drawsAreHidden<K extends Kit>(trial: Trial<K>): string[] {
   for (const [i, setup] of trial.setups.entries()) {
     const a = tableOf(game, setup, seeded('draws'))
     const b = tableOf(game, setup, otherDraws('draws'))
-    for (const seat of everybody(a))
+    for (const seat of unknowing(trial, a))
       for (const leak of compared(trial, a, b, seat)) complaints.push(`set-up ${i}, after the set-up, ${leak}`)
   }
   return [
@@ -142,7 +164,7 @@ export function drawsAreHidden<K extends Kit>(trial: Trial<K>): string[] {
       const { table, next, seed } = moment
       if (next === null) return
       const label = `draws ${seed} ${canonical(table.state.decision)}`
-      for (const seat of everybody(table))
+      for (const seat of unknowing(trial, table))
         yield* toldAlike(trial, moment, [table, table], [seeded(label), otherDraws(label)], next, seat)
     }),
   ]

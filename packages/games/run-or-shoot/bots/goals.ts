@@ -1,0 +1,192 @@
+/** Where somebody has to go for the objective, and what he does there. */
+import { minus, towards, type XY } from '@shamble/table'
+import type { OpeningPlace, Spot } from '../content/table-map.ts'
+import { asFigure, asPoint, isWithin, nearestFreeSpot } from '../rules/01-measure.ts'
+import { isInPlace } from '../rules/02-terrain.ts'
+import { survivorFigure } from '../rules/01-crowd.ts'
+import type { Act } from '../rules/13-course.ts'
+import { aPlace } from '../rules/39-aim.ts'
+import { goodsThere } from '../rules/42-scenario.ts'
+import { isInPlay, isPlayed, isPS, type Look, type Survivor } from '../state.ts'
+import type { Good } from '../tables/items.ts'
+import { BOAT, HELICOPTER } from '../tables/scenarios.ts'
+import { cm, RADIUS } from '../tables/units.ts'
+import { type Task, tasksOf } from './tasks.ts'
+import { roomsLeft } from './rooms.ts'
+
+export interface Errand {
+  readonly to: Spot
+  /** What is done there, as far as the move lasts. */
+  readonly acts: readonly Act[]
+  readonly why: string
+}
+
+const errand = (to: Spot, why: string, acts: readonly Act[] = []): Errand => ({ to, acts, why })
+
+const playedOnes = ({ state }: Look): Survivor[] => state.survivors.filter(isPlayed)
+
+/** A place of the goal in which there is room for him, each a little aside of the others. */
+export function roomIn(look: Look, s: Survivor, place: string): Spot | null {
+  const aim = aPlace(look, place)
+  if (aim === null) return null
+  const i = playedOnes(look).findIndex(({ n }) => n === s.n)
+  const [dx, dy] = ASIDE[i % ASIDE.length] as readonly [number, number]
+  const wanted = { at: { x: aim.spot.at.x + cm(dx), y: aim.spot.at.y + cm(dy) }, level: aim.spot.level }
+  const spot = isInPlace(look, place, wanted) ? wanted : aim.spot
+  const free = nearestFreeSpot(look, spot, RADIUS.figure, [survivorFigure(s.n)])
+  return free !== null && (isInPlace(look, place, free) || !isInPlace(look, place, spot)) ? free : spot
+}
+const ASIDE = [
+  [0, 0],
+  [2.5, 0],
+  [-2.5, 0],
+  [0, 2.5],
+  [0, -2.5],
+  [2.5, 2.5],
+] as const
+
+/** The armoured doors of a house that stand open. */
+export const openDoorsOf = ({ state, book }: Look, place: string): OpeningPlace[] =>
+  book.map.openings.filter(
+    ({ id, kind, level, from }) =>
+      kind === 'armoured' && state.openings[id]?.state === 'open' && isInPlace({ book }, place, { at: from, level }),
+  )
+
+/** The step inside a door from which it is shut. */
+function insideOf(look: Look, place: string, { from, to, level }: OpeningPlace): Spot {
+  const middle = { x: (from.x + to.x) >> 1, y: (from.y + to.y) >> 1 }
+  const along = minus(to, from)
+  const across = (side: 1 | -1): XY =>
+    towards(middle, { x: middle.x - side * along.y, y: middle.y + side * along.x }, RADIUS.figure + cm(0.6))
+  const at = isInPlace(look, place, { at: across(1), level }) ? across(1) : across(-1)
+  return { at, level }
+}
+
+/** rs.scenario.7, B4 Into the house; when everybody is inside, whoever is nearest shuts the door. */
+function toTheHouse(look: Look, s: Survivor, place: string): Errand | null {
+  const isIn = (one: Survivor): boolean => isInPlace(look, place, one)
+  const room = roomIn(look, s, place)
+  if (room === null) return null
+  if (!isIn(s)) return errand(room, 'To the safe house.')
+  const [door] = openDoorsOf(look, place)
+  const team = playedOnes(look)
+  if (door && team.every(isIn)) {
+    const spot = insideOf(look, place, door)
+    const far = (one: Survivor): number => (one.at.x - spot.at.x) ** 2 + (one.at.y - spot.at.y) ** 2
+    const [keeper] = team.filter(({ down }) => !down).sort((a, b) => far(a) - far(b) || a.n - b.n)
+    if (keeper?.n === s.n) return errand(spot, 'Shut the door behind everybody.', [{ act: 'close', door: door.id }])
+  }
+  return errand(room, 'Wait inside for the others.')
+}
+
+/** Goods that the team has or has brought, of a kind. */
+export const hasOf = ({ state }: Look, good: Good): number =>
+  [...state.survivors.filter(isInPlay)].reduce(
+    (sum, { items }) => sum + items.filter((item) => item === good).length,
+    0,
+  )
+
+/** rs.scenario.9 What is still to be found: each kind with how many of it. */
+export function goodsWanted(look: Look): Partial<Record<Good, number>> {
+  const { state, book } = look
+  const { goal } = book.scenario
+  if (goal.is === 'boat') return { fuel: Math.max(0, BOAT.cans - state.progress.cans - hasOf(look, 'fuel')) }
+  if (goal.is !== 'goods') return {}
+  const there = goodsThere(look)
+  const away = (good: Good): number =>
+    state.survivors
+      .filter((s) => isInPlay(s) && !isInPlace(look, goal.place, s))
+      .reduce((sum, { items }) => sum + items.filter((item) => item === good).length, 0)
+  const left = (good: 'food' | 'drugs' | 'weapons'): number => Math.max(0, book.needs[good] - there[good] - away(good))
+  return { food: left('food'), drugs: left('drugs'), weapons: left('weapons') }
+}
+
+const isAllFound = (look: Look): boolean => Object.values(goodsWanted(look)).every((left) => left === 0)
+
+/** Whom he goes along with who has nothing to look for himself. */
+function withSomebody(look: Look, s: Survivor, tasks: ReadonlyMap<number, Task>): Errand | null {
+  const busy = playedOnes(look).filter(({ n }) => n !== s.n && tasks.has(n))
+  const [nearest] = busy.sort((a, b) => gap2(a, s) - gap2(b, s) || a.n - b.n)
+  if (!nearest) return null
+  return isWithin(asFigure(nearest), asFigure(s), COMPANY)
+    ? errand(s, 'Stay with the others.')
+    : errand(besideOf(look, s, nearest), 'Keep up with the others.')
+}
+const COMPANY = cm(5)
+const gap2 = (a: Spot, b: Spot): number => (a.at.x - b.at.x) ** 2 + (a.at.y - b.at.y) ** 2
+const besideOf = (look: Look, s: Survivor, other: Survivor): Spot =>
+  nearestFreeSpot(look, other, RADIUS.figure, [survivorFigure(s.n)]) ?? other
+
+/** What is searched or picked up there. */
+const takingOf = ({ is, id, good }: Task): Act[] =>
+  is === 'cache' ? [{ act: 'search', cache: id }] : [{ act: 'pick-up', pile: id, take: [good] }]
+
+/** rs.scenario.9, rs.scenario.15 Fetch what is wanted, then home with it. */
+function fetch(look: Look, s: Survivor, place: string, home: string): Errand | null {
+  const room = roomIn(look, s, place)
+  if (room === null) return null
+  const isLaden = look.book.scenario.goal.is === 'boat' && s.items.includes('fuel')
+  if (isLaden)
+    return errand(
+      room,
+      'Bring the fuel to the boat.',
+      s.items.flatMap((i) => (i === 'fuel' ? [POUR] : [])),
+    )
+  if (isAllFound(look)) return errand(room, home)
+  const tasks = tasksOf(look, goodsWanted(look))
+  const task = tasks.get(s.n)
+  if (task) return errand(task.spot, 'What is needed may lie there.', takingOf(task))
+  return withSomebody(look, s, tasks) ?? errand(room, home)
+}
+const POUR: Act = { act: 'pour' }
+
+/** rs.scenario.10 Enough are found: to the exit; else where nobody has looked yet. */
+function rescue(look: Look, s: Survivor, place: string): Errand | null {
+  const exit = roomIn(look, s, place)
+  if (exit === null) return null
+  const others = look.state.survivors.filter((one) => !isPS(one))
+  const led = others.filter((one) => one.status === 'safe' || (isInPlay(one) && one.leader !== null)).length
+  if (led >= look.book.needs.others) return errand(exit, 'Lead them out.', [{ act: 'leave' }])
+  const idle = others.filter((one) => isInPlay(one) && one.seat === null && one.leader === null)
+  const [met] = idle.sort((a, b) => gap2(a, s) - gap2(b, s) || a.n - b.n)
+  if (met && gap2(met, s) < cm(60) ** 2) return errand(besideOf(look, s, met), 'Somebody there needs us.')
+  const rooms = roomsLeft(look)
+  const spot = rooms.get(s.n)
+  return spot ? errand(spot, 'Nobody has looked there yet.') : errand(exit, 'To the way out.', [{ act: 'leave' }])
+}
+
+/** rs.scenario.11, rs.scenario.12 To the pad with a radio, else to the hut; then wait at the pad. */
+function toThePad(look: Look, s: Survivor, place: string, hut: string): Errand | null {
+  const area = look.book.scenario.places[place]
+  if (area?.[0] !== 'circle') return null
+  const [dx, dy] = ASIDE[s.n % ASIDE.length] as readonly [number, number]
+  const pad = { at: { x: cm(area[1] + dx), y: cm(area[2] + dy) }, level: 0 }
+  const hasRadio = playedOnes(look).some(({ items }) => items.includes('radio'))
+  if (look.state.progress.called === null && !hasRadio) {
+    const room = roomIn(look, s, hut)
+    if (room !== null) return errand(room, 'Call from the hut.')
+  }
+  const isNear = isWithin(
+    asFigure(s),
+    asPoint({ at: { x: cm(area[1]), y: cm(area[2]) }, level: 0 }),
+    cm(HELICOPTER.board - 2),
+  )
+  return isNear ? errand(s, 'Wait at the pad.') : errand(pad, 'To the landing pad.')
+}
+
+/** Where he goes for the objective; null if there is nowhere. */
+export function errandOf(look: Look, s: Survivor): Errand | null {
+  const { goal } = look.book.scenario
+  switch (goal.is) {
+    case 'safe house':
+      return toTheHouse(look, s, goal.place)
+    case 'goods':
+      return fetch(look, s, goal.place, 'Home to the truck.')
+    case 'rescue':
+      return rescue(look, s, goal.place)
+    case 'helicopter':
+      return toThePad(look, s, goal.place, goal.radio)
+    case 'boat':
+      return fetch(look, s, goal.place, 'To the boat.')
+  }
+}

@@ -1,0 +1,40 @@
+import type { Game } from '@shamble/kernel'
+import { everyGameMust } from '@shamble/kernel/testkit'
+import { position } from './position.ts'
+import { type RunOrShootKit, UMPIRE } from './state.ts'
+import { MUTANT_KINDS } from './tables/mutants.ts'
+import { runOrShoot } from './testing.ts'
+
+const people = (...seats: string[]): Record<string, { person: string }> =>
+  Object.fromEntries(seats.map((seat) => [seat, { person: seat }]))
+
+/** The game with its written positions. */
+const game: Game<RunOrShootKit> = { ...runOrShoot, position }
+
+everyGameMust(game, {
+  setups: [
+    { options: {} },
+    { options: { survivors: 1, mutants: [...MUTANT_KINDS] } },
+    {
+      options: { scenario: 'dust-off', survivors: 2, radioTalk: true, bluffRolls: false },
+      holders: people('S1', 'S2'),
+    },
+    { options: { scenario: 'number-nine', survivors: 6, fogOfWar: 'strict' } },
+    { options: { scenario: 'last-boat', survivors: 2, mutants: [...MUTANT_KINDS], difficulty: 'nightmare' } },
+  ],
+  umpires: [UMPIRE],
+  untold: [
+    'set up',
+    'drew in secret',
+    'rolled in secret',
+    'roused in secret',
+    'disturbed in secret',
+    'calmed in secret',
+    'horde activated',
+    'zed moved',
+    'drifted',
+  ],
+  games: 2,
+  visits: 15,
+  malformed: 20_000,
+})
