@@ -27,19 +27,18 @@ export const zombieRoller = ({ book }: Look): Seat => book.zombieSeats[0] ?? pla
 /** dw.seat.5, dw.gskill.12 A die of this human. */
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
 
-/** One die, and nobody can do anything about it. */
-function cast(t: Transaction, ask: Ask, sides: number): number {
-  const { clause, seat, what, modifiers, results, isLikeLast } = ask
-  const asked = modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides }
-  if (results && !isSeen(t, ask)) return t.roll({ ...asked, results, isLikeLast: isLikeLast ?? false })
-  return t.roll(isLikeLast ? { ...asked, isLikeLast } : asked)
+/** One die, and nobody can do anything about it; `isLikeLast`: it could change places with the one before. */
+function cast(t: Transaction, ask: Ask, sides: number, isLikeLast = ask.isLikeLast ?? false): number {
+  const { clause, seat, what, modifiers, results } = ask
+  if (results && !isSeen(t, ask))
+    return t.roll({ clause, seat, what, modifiers: modifiers ?? UNMODIFIED, sides, results, isLikeLast })
+  if (isLikeLast) return t.roll({ clause, seat, what, modifiers: modifiers ?? UNMODIFIED, sides, isLikeLast })
+  return t.roll(modifiers ? { clause, seat, what, modifiers, sides } : { clause, seat, what, sides })
 }
+const UNMODIFIED: readonly Modifier[] = Object.freeze([])
 
 /** dw.gskill.12 Whoever may have it thrown again decides by its face. */
 const isSeen = (t: Transaction, { human }: Ask): boolean => human !== undefined && t.book.isWatched(t, human)
-
-/** The same, after another one that it could change places with. */
-const castLike = (t: Transaction, ask: Ask, sides: number): number => cast(t, { ...ask, isLikeLast: true }, sides)
 
 const NONE: readonly number[] = Object.freeze([])
 
@@ -69,7 +68,7 @@ export const d20 = (t: Transaction, ask: Ask): number => single(t, ask, 20)
 
 /** Two dice whose sum counts. */
 export function pair(t: Transaction, ask: Ask, sides = 6): readonly [number, number] {
-  const faces = [cast(t, ask, sides), castLike(t, ask, sides)] as const
+  const faces = [cast(t, ask, sides), cast(t, ask, sides, true)] as const
   const repeated = again(t, ask, faces, true)
   if (repeated.length === 0) return faces
   const [a, b] = faces
@@ -81,7 +80,7 @@ export const volley = (t: Transaction, asks: readonly Ask[], inAnyOrder: boolean
   const [first] = asks
   if (!first) return []
   const throwOne = (ask: Ask, last: Ask | undefined) => (): number =>
-    inAnyOrder && last !== undefined && added(ask) === added(last) ? castLike(t, ask, 6) : cast(t, ask, 6)
+    cast(t, ask, 6, inAnyOrder && last !== undefined && added(ask) === added(last))
   return thrown(
     t,
     first,
