@@ -1,12 +1,12 @@
 /** What is measured of Dead Walk Again only: the phases of its zombies, large scenarios, and the checks of the editor. */
 import { deadWalk } from '@shamble/dead-walk'
 import { ownCopyOf } from '@shamble/dead-walk/page'
-import { apply, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
+import { apply, commandOdds, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
 import { crowd, placeStopper, put, type XY } from '@shamble/table'
 import { ownScenarioFaults } from '../../../packages/games/dead-walk/content/own-faults.ts'
 import type { OwnBench } from '../games.ts'
 import { actions, type Line, phases } from '../line.ts'
-import { kept, median, sideBySide, warmUp } from '../measure.ts'
+import { kept, median, milliseconds, sideBySide, warmUp } from '../measure.ts'
 import { randomGames } from '../random-play.ts'
 import { type Goal, report } from '../report.ts'
 
@@ -100,6 +100,29 @@ function zombiePhases(): void {
   }
 }
 
+/** Gets a grenade among six in the road ready; what it gives asks for its odds. */
+function grenadeAmongSix(): () => number {
+  const document = {
+    turn: 3,
+    phase: 'humans',
+    humans: [
+      { at: [6_700, 4_900], ap: 4, weapons: [{ type: 'hand-grenades', id: 1, grenades: { fragmentation: 1 } }] },
+    ],
+    zombies: Array.from({ length: 6 }, (_, i) => ({ n: i + 1, at: [7_700 + 270 * (i % 3), 4_500 + 270 * (i % 2)] })),
+    activation: { human: 1 },
+  }
+  const read = matchFromPosition(deadWalk, document, { ...OPTIONS, entryMethods: [] }, {}, seededDice('odds'))
+  if (!read.ok) throw new Error(`${read.fault.at}: ${read.fault.reason}`)
+  const { table } = read.value
+  const command = { do: 'throw', weapon: 1, grenade: 'fragmentation', at: [7_950, 4_600] }
+  return () => {
+    const answer = commandOdds(deadWalk, table, 'P1', command)
+    if (!answer.ok) throw new Error(answer.refusal.reason)
+    kept.value = answer
+    return 1
+  }
+}
+
 const AS_ONE_BUILDS = 15
 /** Actions of random play in its largest town. */
 const SHOPPING = 6_000
@@ -132,17 +155,22 @@ const randomLine = (scenario: string, least?: number): [string, Line] => [
   actions(() => randomGames(deadWalk, true, { scenario }), least),
 ]
 
+const oddsOfAGrenade = (): void =>
+  report('Dead Walk Again, odds of a grenade among six', milliseconds(3, grenadeAmongSix()), 'ms')
+
 export const own: OwnBench = {
   lines: new Map([
     randomLine('shopping-list', SHOPPING),
     randomLine('mercy'),
     ['Dead Walk Again, a position and a phase of 100 zombies', phases(() => zombiePhase(100))],
     ['Dead Walk Again, a position and a phase of 300 zombies', phases(() => zombiePhase(300))],
+    ['Dead Walk Again, odds of a grenade among six', { unit: 'odds/s', ready: grenadeAmongSix }],
   ]),
   parts: new Map([
     ['shopping-list', () => randomScenario('shopping-list', { least: SHOPPING })],
     ['mercy', () => randomScenario('mercy')],
     ['zombies', zombiePhases],
     ['checks of a scenario', scenarioChecks],
+    ['odds of a grenade', oddsOfAGrenade],
   ]),
 }

@@ -31,23 +31,21 @@ export const zombieRoller = ({ book }: Look): Seat => book.zombieSeats[0] ?? pla
 /** dw.seat.5, dw.gskill.12 A die of this human. */
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
 
-/** One die, and nobody can do anything about it. */
-function cast(t: Transaction, ask: Ask, sides: number): number {
-  const { clause, seat, what, modifiers, table, naturals, results, isLikeLast } = ask
+/** One die, and nobody can do anything about it; `isLikeLast`: it could change places with the one before. */
+function cast(t: Transaction, ask: Ask, sides: number, isLikeLast = ask.isLikeLast ?? false): number {
+  const { clause, seat, what, modifiers, table, naturals, results } = ask
   const asked: { -readonly [K in keyof Throw]: Throw[K] } = { clause, seat, what, sides }
-  if (modifiers || table) asked.modifiers = modifiers ?? []
+  if (modifiers || table) asked.modifiers = modifiers ?? UNMODIFIED
   if (table) asked.table = table
   if (table && naturals) asked.naturals = naturals
   if (results && !isSeen(t, ask)) asked.results = results
   if (isLikeLast) asked.isLikeLast = true
   return t.roll(asked)
 }
+const UNMODIFIED: readonly Modifier[] = Object.freeze([])
 
 /** dw.gskill.12 Whoever may have it thrown again decides by its face. */
 const isSeen = (t: Transaction, { human }: Ask): boolean => human !== undefined && t.book.isWatched(t, human)
-
-/** The same, after another one that it could change places with. */
-const castLike = (t: Transaction, ask: Ask, sides: number): number => cast(t, { ...ask, isLikeLast: true }, sides)
 
 const NONE: readonly number[] = Object.freeze([])
 
@@ -78,7 +76,7 @@ export const d20 = (t: Transaction, ask: Ask): number => single(t, ask, 20)
 /** Two dice whose sum counts; `does`: what the sum does, said with the second. */
 export function pair(t: Transaction, ask: Ask, sides = 6, does?: (first: number) => Faces): readonly [number, number] {
   const one = cast(t, ask, sides)
-  const faces = [one, castLike(t, does ? { ...ask, table: does(one) } : ask, sides)] as const
+  const faces = [one, cast(t, does ? { ...ask, table: does(one) } : ask, sides, true)] as const
   const repeated = again(t, ask, faces, true)
   if (repeated.length === 0) return faces
   const [a, b] = faces
@@ -90,7 +88,7 @@ export const volley = (t: Transaction, asks: readonly Ask[], inAnyOrder: boolean
   const [first] = asks
   if (!first) return []
   const throwOne = (ask: Ask, last: Ask | undefined) => (): number =>
-    inAnyOrder && last !== undefined && added(ask) === added(last) ? castLike(t, ask, 6) : cast(t, ask, 6)
+    cast(t, ask, 6, inAnyOrder && last !== undefined && added(ask) === added(last))
   return thrown(
     t,
     first,

@@ -54,11 +54,14 @@ function throwBurst(t: Transaction, human: Human, declared: Declaration, nth: nu
   const { title } = t.book.weapons[weapon.type]
   const what = `${title} at ${figureName(named)}`
   const table = hitFaces(row)
-  const asks = Array.from({ length: row.rof }, (_, i) => {
-    const modifiers = modifiersOfDie(declared, nth === 1 && i === 0)
+  const askFor = (isFirst: boolean) => {
+    const modifiers = modifiersOfDie(declared, isFirst)
     const results = hitsBy(t, row, modifiers)
     return { clause: 'dw.shooting.1', seat: ownerOf(human), what, modifiers, results, human: human.n, table } as const
-  })
+  }
+  const first = askFor(nth === 1)
+  const other = declared.aim === 0 || row.rof === 1 ? first : askFor(false)
+  const asks = Array.from({ length: row.rof }, (_, i) => (i === 0 ? first : other))
   const dice = volley(t, asks, isAnyOrder(targets)).map((face, i): Die => {
     const modifiers = asks[i]?.modifiers ?? []
     return { face, modifiers, result: resultOf(row, modified(face, modifiers)) }

@@ -1,19 +1,20 @@
 /** The faces of a die, for whoever shows, counts or checks them; throwing one takes less. */
-import { type DieKind, lowestFace, type Throw } from './dice.ts'
+import { type DieKind, highestFace, lowestFace, type Throw } from './dice.ts'
 
 /** All faces of a die, the lowest first. */
 export const facesOf = (die: DieKind): number[] => Array.from({ length: die.sides }, (_, i) => lowestFace(die) + i)
 
 /** The faces of a die by what they come to: what a throw that counts only as one of a few results declares. */
 export function facesBy(die: DieKind, resultOf: (face: number) => string | number | boolean): number[][] {
-  const by = new Map<string | number | boolean, number[]>()
-  for (const face of facesOf(die)) {
+  const results: (string | number | boolean)[] = []
+  const by: number[][] = []
+  for (let face = lowestFace(die); face <= highestFace(die); face++) {
     const result = resultOf(face)
-    const faces = by.get(result)
-    if (faces) faces.push(face)
-    else by.set(result, [face])
+    const at = results.indexOf(result)
+    if (at >= 0) by[at]?.push(face)
+    else by[results.push(result) - 1] = [face]
   }
-  return [...by.values()]
+  return by
 }
 
 /** On which side a die with so many lies that shows this face: 0 is its last. */
