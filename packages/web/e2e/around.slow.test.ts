@@ -163,6 +163,44 @@ describe('a campaign on a phone', () => {
   })
 })
 
+describe('the replay of a game that goes on', () => {
+  it('says, when it is saved, that the file gives the game away', async () => {
+    const { page, context, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, MACHETE())
+    await page.goto(page.url().replace('/table/', '/replay/'))
+    await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save to a file' }).click()])
+    await page.getByRole('status').getByText('Whoever has it can look.').waitFor()
+    expect(troubles).toEqual([])
+    await context.close()
+  })
+})
+
+describe('orders', () => {
+  it.each([DESK, LOW])('keep their words and keys inside their buttons, whoever acts, at $width', async (viewport) => {
+    const { page, context } = await stage.visit({ viewport })
+    await withSettings(page)
+    const name = 'Gunner Oskar Featherstonehaugh'
+    await playSave(
+      page,
+      deadWalkSave({
+        humans: [
+          { name, at: cm(26, 34), weapons: ['machete', 'pistol'], ap: 4 },
+          { name: 'Private Dawson', at: cm(22, 30), weapons: ['pistol'] },
+        ],
+        zombies: [{ at: cm(38.5, 34) }],
+        activation: { human: 1 },
+      }),
+    )
+    const end = page.locator('.dock .act', { hasText: 'Featherstonehaugh' })
+    await end.waitFor()
+    expect(await end.evaluate((el) => el.scrollWidth - el.clientWidth)).toBeLessThanOrEqual(0)
+    const [key, words] = [await end.locator('.kbd').boundingBox(), await end.locator('.nm').boundingBox()]
+    expect(words?.y ?? 0).toBeGreaterThanOrEqual((key?.y ?? 0) + (key?.height ?? 0))
+    await context.close()
+  })
+})
+
 describe('the map of a report', () => {
   const REPORTS = {
     Evac: givenUpSave,
