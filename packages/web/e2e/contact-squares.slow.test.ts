@@ -131,6 +131,17 @@ describe('in Drop Dead', { timeout: 60_000 }, () => {
     await page.context().close()
   })
 
+  it('a tile that a finger holds is drawn, and nobody is asked', async () => {
+    const page = await sitDown(FRANK(), true)
+    const { x, y } = await unitAt(page, 9, 5)
+    const touch = await page.context().newCDPSession(page)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    await page.waitForTimeout(700)
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+    await page.locator('[data-order^="lay-"]').first().waitFor()
+    await page.context().close()
+  })
+
   it('whoever is dropped on the van that runs drives off', async () => {
     const page = await sitDown(VAN())
     const van = await unitAt(page, 1, 1)

@@ -10,6 +10,7 @@ import { Dragging } from '../../play/dragging.ts'
 import type { Direction, DisplayState, Grabbed, Grip } from '../../play/game-display.ts'
 import { rowOf } from '../../sure.ts'
 import { capital, count } from '../../words/plain.ts'
+import { HOLD_MS, turnedByHold } from '../holding.ts'
 import { enclosed, isInside, Lasso, type Spot } from '../lasso.tsx'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -212,12 +213,39 @@ function useLasso() {
   return { line, begin, move, end }
 }
 
+/** A finger that stays where it is; whether it has done something is known when it is lifted. */
+function useHold() {
+  const now = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number; isDone: boolean } | null>(null)
+  const begin = (on: Reached, event: PointerEvent): void => {
+    clearTimeout(now.current?.timer)
+    now.current = null
+    if (event.pointerType !== 'touch' || !event.isPrimary) return
+    const place = placeUnder(on, event)
+    if (place === null) return
+    const timer = setTimeout(() => {
+      if (now.current?.timer === timer) now.current.isDone = turnedByHold(on, place)
+    }, HOLD_MS)
+    now.current = { timer, x: event.clientX, y: event.clientY, isDone: false }
+  }
+  const move = ({ clientX, clientY }: PointerEvent): void => {
+    if (now.current && Math.hypot(clientX - now.current.x, clientY - now.current.y) >= DRAG_FROM)
+      clearTimeout(now.current.timer)
+  }
+  const end = (): void => {
+    clearTimeout(now.current?.timer)
+    if (now.current?.isDone) swallowPress()
+    now.current = null
+  }
+  return { begin, move, end }
+}
+
 export function Hand() {
   const { session, display, viewport, say } = usePlay()
   const { grip } = display.board
   const held = useRef<Held | null>(null)
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null)
   const lasso = useLasso()
+  const hold = useHold()
 
   useEffect(() => {
     const board = document.querySelector<HTMLElement>('[data-board]')
@@ -225,8 +253,10 @@ export function Hand() {
     const on = { session, display, viewport, say, grip, board, dragging: new Dragging(session) }
     const down = (event: PointerEvent): void => {
       if (!held.current && !lasso.begin(on, event)) held.current = grabbed(on, event)
+      if (!held.current) hold.begin(on, event)
     }
     const move = (event: PointerEvent): void => {
+      hold.move(event)
       const now = held.current
       if (lasso.move(on, event) || event.pointerId !== now?.pointer) return
       event.stopImmediatePropagation()
@@ -238,6 +268,7 @@ export function Hand() {
       if (now.touch) setLoupe(viewport.place(event))
     }
     const up = (event: PointerEvent): void => {
+      hold.end()
       const now = held.current
       if (lasso.end(on, event) || event.pointerId !== now?.pointer) return
       held.current = null
