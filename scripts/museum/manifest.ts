@@ -19,14 +19,14 @@ export const readManifest = (): Manifest => JSON.parse(readFileSync(FILE, 'utf8'
 
 export const writeManifest = (manifest: Manifest): void => writeFileSync(FILE, `${JSON.stringify(manifest, null, 2)}\n`)
 
-/** Every recorded game, by the id of its game. */
+/** Every recorded game, by the id of its game; of one that is not on the shelf yet nobody has a save. */
 export function recordings(games: readonly { readonly id: string; readonly rulesVersion: string }[]): Manifest {
   const manifest: Record<string, { rules: string; golden: Record<string, string> }> = {}
   for (const path of goldenFiles()) {
     const text = readFileSync(join(TOP, path), 'utf8')
     const { game } = JSON.parse(text) as { readonly game: string }
     const rules = games.find(({ id }) => id === game)?.rulesVersion
-    if (rules === undefined) throw new Error(`${path}: there is no game ${game}`)
+    if (rules === undefined) continue
     manifest[game] ??= { rules, golden: {} }
     manifest[game].golden[path] = sha256Hex(text)
   }

@@ -285,7 +285,7 @@ export const MUTANTS: readonly Mutant[] = [
     tests: ['packages/web/src/games/drop-dead'],
   },
   {
-    file: 'packages/web/src/games/drop-dead/plan/survivor.ts',
+    file: 'packages/web/src/games/drop-dead/plan/walk.ts',
     text: 'const BITE = 11',
     instead: 'const BITE = 9',
     tests: ['packages/web/src/games/drop-dead'],

@@ -69,11 +69,11 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['print evac --out - --size double', 'shamble print: --size: expected full or half, got "double"'],
   [
     'print evac --out - --part tiles,dice',
-    'shamble print: --part: expected some of tiles,counters,cards,sheets,templates,plans,reference, got "dice"',
+    'shamble print: --part: expected some of tiles,counters,cards,sheets,templates,plans,reference,umpire, got "dice"',
   ],
   [
     'print evac --out - --part=',
-    'shamble print: --part: expected some of tiles,counters,cards,sheets,templates,plans,reference, got ""',
+    'shamble print: --part: expected some of tiles,counters,cards,sheets,templates,plans,reference,umpire, got ""',
   ],
   ['print evac --out /nowhere/at/all.html', '/nowhere/at/all.html: there is no such file'],
 ]

@@ -9,7 +9,7 @@ import { workGround } from './rules/01-ground.ts'
 import { openingsOf, vehiclesOf } from './rules/02-map.ts'
 import { game, PHASES } from './rules/03-turn.ts'
 import { isByHandAndFoot } from './rules/04-actions.ts'
-import { lossesBySide, seatsChangeHands, winningSides } from './rules/30-end.ts'
+import { handingOver, lossesBySide, winningSides } from './rules/30-end.ts'
 import { unmoved } from './rules/40-deciding.ts'
 import { blankState, copyState, type DeadWalkKit } from './state.ts'
 import { oddsKey } from './odds-key.ts'
@@ -25,8 +25,7 @@ export const deadWalkRules: GameRules<DeadWalkKit> = {
   optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   examples: true,
-  anytime: seatsChangeHands,
-  repeatable: seatsChangeHands.dos,
+  ...handingOver,
   settle,
   seats: seatsFor,
   sides: ['survivors', 'zombies'],

@@ -8,7 +8,7 @@ import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/01-grid.ts'
 import { game, PHASES } from './rules/03-cycle.ts'
 import { outOfTurn } from './rules/16-undead-parts.ts'
-import { seatsChangeHands, winningSides } from './rules/18-end.ts'
+import { handingOver, winningSides } from './rules/18-end.ts'
 import { blankState, copyState, type DropDeadKit, PATIENT_ZERO } from './state.ts'
 import { oddsKey } from './odds-key.ts'
 import { resample, viewFor } from './view.ts'
@@ -23,8 +23,7 @@ export const dropDeadRules: GameRules<DropDeadKit> = {
   options: OPTIONS,
   optionGroups: OPTION_GROUPS,
   command: COMMANDS,
-  anytime: seatsChangeHands,
-  repeatable: seatsChangeHands.dos,
+  ...handingOver,
   outOfTurn,
   settle,
   seats: seatsFor,

@@ -218,7 +218,8 @@ export function gradeGame(t: Transaction): void {
 }
 
 /** dw.seat.3 A person may leave the seat to a bot, who goes on for him, and take it back; nothing else changes. */
-export const seatsChangeHands = changingHands<DeadWalkKit>({
+const seatsChangeHands = changingHands<DeadWalkKit>({
   clause: 'dw.seat.3',
   tell: (e, seat) => ({ e, clause: 'dw.seat.3', seat }),
 })
+export const handingOver = { anytime: seatsChangeHands, repeatable: seatsChangeHands.dos } as const

@@ -134,7 +134,8 @@ export function winningSides({ outcome, survivors }: State): string[] {
 }
 
 /** dd.end.9 A person may leave the seat to a bot, who goes on for him, and take it back; nothing else changes. */
-export const seatsChangeHands = changingHands<DropDeadKit>({
+const seatsChangeHands = changingHands<DropDeadKit>({
   clause: 'dd.end.9',
   tell: (e, seat) => ({ e, clause: 'dd.end.9', seat }),
 })
+export const handingOver = { anytime: seatsChangeHands, repeatable: seatsChangeHands.dos } as const

@@ -3,8 +3,6 @@ import { nextTarget, stepped } from '../../board/square/cursor.ts'
 import { sideNear } from '../../board/square/sides.ts'
 import type { Direction } from '../../play/game-display.ts'
 import { called } from '../../plan/reading.ts'
-import { grab } from './plan/grab.ts'
-import { herds } from './plan/late.ts'
 import { aimingOrder, planOf } from './plan/index.ts'
 import {
   endsOf,
@@ -24,7 +22,7 @@ import {
 import { livingAt, zombieAt, zombieOf } from './read.ts'
 import type { DisplayState } from './types.ts'
 
-function sideAt(s: DisplayState, x: number, y: number, inHand = aimingOrder(s)): string | null {
+export function sideAt(s: DisplayState, x: number, y: number, inHand = aimingOrder(s)): string | null {
   return sideNear([x, y], inHand, planOf(s), (name) => {
     const place = parsePlace(name, s.view)
     return place?.kind === 'side' ? endsOf(s.view, place.side) : null
@@ -54,13 +52,6 @@ export function placeAt(x: number, y: number, s: DisplayState): string | null {
   if (!s.view) return null
   const square = squareUnder(s.view, x, y)
   return square < 0 ? null : (sideAt(s, x, y) ?? nameAt(s, square))
-}
-
-/** What is dragged onto a door means the door, whatever is in hand. */
-export const grip = {
-  grab,
-  placeAt: (x: number, y: number, s: DisplayState) => sideAt(s, x, y, null) ?? placeAt(x, y, s),
-  herd: (s: DisplayState) => herds()?.herdable(s) ?? [],
 }
 
 /** One step of the cursor: over sides and tiles from target to target, else square by square. */

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { boardModel } from '../board-model.ts'
-import { grip } from '../find.ts'
+import { grip } from './grip.ts'
 import { centreOf, squareOfXY } from '../place.ts'
 import { situationOf, staged, street } from '../testing.ts'
 import type { DisplayState } from '../types.ts'

@@ -1,7 +1,7 @@
 import { apply } from '@shamble/kernel'
 import { evac } from '@shamble/evac'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { grip } from '../find.ts'
+import { grip } from './grip.ts'
 import { type Moment, situationOf, street } from '../testing.ts'
 import { orders, pick, preview } from './index.ts'
 import { loadZombieOrders } from './late.ts'
