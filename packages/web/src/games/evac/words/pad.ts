@@ -1,19 +1,9 @@
-/** The helipad: found or not, and what is missing for the chopper. */
+/** The helipad: what is missing for the chopper. */
 import { HELIPAD } from '@shamble/evac/page'
 import { positionName } from '../place.ts'
 import { hintsOf, nameOf } from '../read.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import type { DisplayState } from '../types.ts'
-
-/** In the few words that fit over the map. */
-export function goalWords(s: DisplayState): string {
-  const { view } = s
-  const position = view.tiles.findIndex((tile) => tile.up && tile.id === HELIPAD)
-  if (position < 0) return 'helipad not found'
-  const { pad } = hintsOf(s)
-  const where = `helipad at ${positionName(view, position)}`
-  return pad?.clear ? `${where}, clear` : where
-}
 
 export function padWords(s: DisplayState): string {
   const { view } = s
