@@ -8,7 +8,7 @@ import { gunsOf } from '../rules/31-reload.ts'
 import { isUnarmed } from '../rules/39-armed.ts'
 import { listeners } from '../rules/40-order.ts'
 import { checkCall } from '../rules/42-departures.ts'
-import { isInPlay, isPlayed, type Look, type Survivor } from '../state.ts'
+import { isInPlay, isPlayed, type Look, type Survivor, type Zed } from '../state.ts'
 import type { Card } from '../tables/cards.ts'
 import { GUNS } from '../tables/guns.ts'
 import { cm } from '../tables/units.ts'
@@ -30,7 +30,7 @@ const play = (card: Card, why: string): CardChoice => ({ cards: [card], why })
 
 const MANY_IN_BLAST = 6
 
-/** B1 */
+/** B1; a shot comes after the bite, so it must be likely to end it. */
 const inContact: Habit = (look, s) => {
   const held = heldBy(look, s)
   const [only] = held
@@ -39,17 +39,15 @@ const inContact: Habit = (look, s) => {
     return play('RUN', 'Nobody fights a Tank by hand.')
   if (held.length === 1 && only.kind === 'ordinary' && s.hits <= 1) {
     if ((bestThrow(look, s)?.many ?? 0) >= MANY_IN_BLAST)
-      return play('GRENADE', 'One is at hand, but there a crowd stands together.')
-    if (s.hits === 0 && isOnly(look, s) && bestChance(look, s, only) >= SURE)
+      return play('GRENADE', 'One is at hand, but a crowd stands together.')
+    if (bestChance(look, s, only) >= SURE && isKilledSurely(look, s, only))
       return play('SHOOT', 'A single one can be shot at arm’s length.')
   }
   return play('MELEE', 'They are at close quarters.')
 }
 const SURE = 0.6
-/** Nobody else comes who would make the bite a bad bargain. */
-const isOnly = (look: Look, s: Survivor): boolean => attackersNear(look, s, TWO_MOVES).length === 1 && isWorthABite(s)
-/** Whoever has a blade at hand strikes sooner than it bites. */
-const isWorthABite = ({ main }: Survivor): boolean => main !== null && main.kind === 'sniper'
+const isKilledSurely = (look: Look, s: Survivor, z: Zed): boolean =>
+  usableGuns(look, s).some((gun) => chanceOf(look, s, gun, z, false, 'head') >= 0.5)
 
 /** B2 */
 const pinnedFriend: Habit = (look, s) => {
@@ -64,8 +62,19 @@ const pinnedFriend: Habit = (look, s) => {
     : null
 }
 
-/** B3 */
-const grenade: Habit = (look, s) => (bestThrow(look, s) === null ? null : play('GRENADE', 'They stand close together.'))
+/** B3; not everybody throws at the same crowd. */
+const grenade: Habit = (look, s) => {
+  const own = bestThrow(look, s)
+  if (own === null) return null
+  const before = friendsOf(look, s).filter(
+    (friend) =>
+      isPlayed(friend) && friend.n < s.n && isWithin(asFigure(s), asFigure(friend), RANGE) && isThrowing(look, friend),
+  ).length
+  return before * A_CROWD < own.many ? play('GRENADE', 'They stand close together.') : null
+}
+const A_CROWD = 6
+const isThrowing = (look: Look, friend: Survivor): boolean =>
+  !friend.down && friend.pinnedBy === null && heldBy(look, friend).length === 0 && bestThrow(look, friend) !== null
 
 /** B4 */
 const shutTheDoor: Habit = (look, s) =>

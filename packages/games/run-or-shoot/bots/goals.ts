@@ -149,6 +149,7 @@ function rescue(look: Look, s: Survivor, place: string): Errand | null {
   if (led >= look.book.needs.others) return errand(exit, 'Lead them out.', [{ act: 'leave' }])
   const idle = others.filter((one) => isInPlay(one) && one.seat === null && one.leader === null)
   const [met] = idle.sort((a, b) => gap2(a, s) - gap2(b, s) || a.n - b.n)
+  if (met && gap2(met, s) < cm(15) ** 2) return errand(s, 'Call them over.')
   if (met && gap2(met, s) < cm(60) ** 2) return errand(besideOf(look, s, met), 'Somebody there needs us.')
   const rooms = roomsLeft(look)
   const spot = rooms.get(s.n)

@@ -6,7 +6,7 @@ import { type Act, afterAct, type Course, courseOf, legRefusal } from '../rules/
 import { isAtDoor } from '../rules/14-handling.ts'
 import { netOf, type Route, type RouteLeg, wayTo } from '../rules/23-ways.ts'
 import { baseAt } from '../rules/39-aim.ts'
-import type { Look, Survivor } from '../state.ts'
+import { isPlayed, type Look, type Survivor } from '../state.ts'
 import { isDoor } from '../tables/terrain.ts'
 import { cm } from '../tables/units.ts'
 import { type Hazard, hazardsFor, isInHazard } from './danger.ts'
@@ -30,12 +30,12 @@ function tollOf(route: Route, hazards: readonly Hazard[]): { toll: number; met: 
   return { toll: met.reduce((sum, { toll }) => sum + toll, 0), met }
 }
 
-const DIRECTIONS = 8
+const DIRECTIONS = 12
 
 /** Places round something, a little farther than one has to keep off. */
 const around = ({ at, level, radius }: Hazard): Spot[] =>
   Array.from({ length: DIRECTIONS }, (_, i) => ({
-    at: displaced(at, radius + cm(1.5), (i * 360) / DIRECTIONS),
+    at: displaced(at, radius + cm(0.7), (i * 360) / DIRECTIONS),
     level,
   }))
 
@@ -49,13 +49,30 @@ const backwards = ({ cost, legs }: Route): Route => ({
 
 /** The way to a place: straight there, or by a turning point that keeps clear of the first thing that is met. */
 export function wayRound(look: Look, s: Survivor, to: Spot): Route | null {
+  const lead = leaderOf(look, s)
+  const turning = turningFor(look, lead, to)
+  const led = turning === null ? null : byWay(look, s, turning, to)
+  if (led !== null && lead.n !== s.n) return led
+  const own = lead.n === s.n ? turning : turningFor(look, s, to)
+  return own === null ? wayTo(look, 'person', s, to) : byWay(look, s, own, to)
+}
+
+/** B9: the team turns the same way: whoever is first of those who are together decides. */
+const leaderOf = ({ state }: Look, s: Survivor): Survivor =>
+  state.survivors.find(
+    (one) => isPlayed(one) && one.level === s.level && distance2(one.at, s.at) <= TOGETHER * TOGETHER,
+  ) ?? s
+const TOGETHER = cm(15)
+
+/** Where somebody turns off; null if he goes straight. */
+function turningFor(look: Look, s: Survivor, to: Spot): Spot | null {
   const straight = wayTo(look, 'person', s, to)
   if (straight === null) return null
   const hazards = hazardsFor(look, s).filter((hazard) => !isInHazard(s, hazard) && !isInHazard(to, hazard))
   const { toll, met } = tollOf(straight, hazards)
   const [nearest] = met.sort((a, b) => distance2(a.at, s.at) - distance2(b.at, s.at))
-  if (!nearest) return straight
-  let found = straight
+  if (!nearest) return null
+  let found: Spot | null = null
   let least = straight.cost + PARTS * toll
   for (const turning of around(nearest)) {
     if (!isOnMap(look, turning.at)) continue
@@ -63,7 +80,7 @@ export function wayRound(look: Look, s: Survivor, to: Spot): Route | null {
     if (detour === null) continue
     const cost = detour.cost + PARTS * tollOf(detour, hazards).toll
     if (cost >= least) continue
-    found = detour
+    found = turning
     least = cost
   }
   return found
