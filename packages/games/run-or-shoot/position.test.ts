@@ -157,7 +157,11 @@ describe('a position is refused', () => {
       },
       'rs.seats.3 survivors[1].who: this survivor is there already',
     ],
-    ['that is none', { survivors: [{ at: 'here' }] }, 'rs.setup.5 survivors[0].at: expected a list of exactly 2 entries, got "here"'],
+    [
+      'that is none',
+      { survivors: [{ at: 'here' }] },
+      'rs.setup.5 survivors[0].at: expected a list of exactly 2 entries, got "here"',
+    ],
   ])('%s', (_, document, fault) => {
     expect(faultOf(document)).toBe(fault)
   })

@@ -1,13 +1,13 @@
 /** A whole state that agrees with everything a seat sees and the table has learnt, hidden things as likely as they are. */
 import type { Book, Dice } from '@shamble/kernel'
-import { facingTowards, type XY } from '@shamble/table'
+import { distance2, facingTowards, type XY } from '@shamble/table'
 import type { RunOrShootBook } from './book.ts'
 import { cardsOf, type DeckId } from './content/decks.ts'
 import type { Lair, Spot } from './content/table-map.ts'
 import { EIGHT, nearestFreeSpot, asFigure, asPoint, isWithin } from './rules/01-measure.ts'
 import { isInTheOpen, workGround } from './rules/02-terrain.ts'
 import { hasClearLine } from './rules/03-sight.ts'
-import { driftersDue, hordesDue, mayLurk, NO_CARD, startCentre } from './rules/04-draws.ts'
+import { driftersDue, hordesDue, mayLurk, mayStart, NO_CARD, startCentre } from './rules/04-draws.ts'
 import {
   blankHidden,
   copyState,
@@ -21,6 +21,7 @@ import {
   type State,
   STEPS,
   type Survivor,
+  survivorOf,
   type Zed,
 } from './state.ts'
 import { DRIFTER_GROUP } from './tables/difficulties.ts'
@@ -97,14 +98,15 @@ const unseen = <T extends Spot>(look: Look, places: readonly T[], within: number
 
 /** rs.scenario.4 Kinds that are there and have not shown themselves; a Tank that enters later is not hidden. */
 function hiddenKinds({ state, book }: Look, dice: Dice): MutantKind[] {
+  const shown = MUTANT_KINDS.filter((kind) => Object.hasOwn(state.learnt.mutants, kind))
   const kinds = [...book.mutants.kinds]
-  for (let i = 0; i < book.mutants.drawn; i++) {
+  const extra = shown.filter((kind) => kind !== 'tank' && !kinds.includes(kind)).slice(0, book.mutants.drawn)
+  kinds.push(...extra)
+  for (let i = extra.length; i < book.mutants.drawn; i++) {
     const left = MUTANT_KINDS.filter((kind) => kind !== 'tank' && !kinds.includes(kind))
     if (left.length > 0) kinds.push(oneOf(dice, left))
   }
-  return kinds.filter(
-    (kind) => !Object.hasOwn(state.learnt.mutants, kind) && !(kind === 'tank' && book.scenario.tankEntry !== undefined),
-  )
+  return kinds.filter((kind) => !shown.includes(kind) && !(kind === 'tank' && book.scenario.tankEntry !== undefined))
 }
 
 type Unnumbered = Omit<Zed, 'id' | 'n'>
@@ -138,7 +140,9 @@ function drawMutants(look: Look, dice: Dice): Unnumbered[] {
   return hiddenKinds(look, dice).flatMap((kind) => {
     const named = scenario.mutants.find(([listed]) => listed === kind)?.[1] ?? []
     const listed = map.ambushes.filter(({ id }) => named.includes(id) && !taken.has(id))
-    const fitting = map.ambushes.filter(({ id, fits }) => fits.includes(kind) && !taken.has(id))
+    const fitting = map.ambushes.filter(
+      (place) => place.fits.includes(kind) && !taken.has(place.id) && mayStart(look, place),
+    )
     const places = unseen(look, listed.length > 0 ? listed : fitting, cm(AMBUSH_SIGHT))
     if (places.length === 0) return []
     const place = oneOf(dice, places)
@@ -151,7 +155,7 @@ function drawMutants(look: Look, dice: Dice): Unnumbered[] {
 
 /** rs.drift.1 Those whom nobody has seen are in rooms. */
 function drawDrifters(look: Look, hidden: readonly Unnumbered[], dice: Dice): Unnumbered[] {
-  const rooms = look.book.map.drifters.filter((place) => !isInTheOpen(look, place))
+  const rooms = look.book.map.drifters.filter((place) => mayStart(look, place) && !isInTheOpen(look, place))
   const places = [...unseen(look, rooms, FAR)]
   const drawn: Unnumbered[] = []
   for (let left = driftersDue(look) - look.state.learnt.drifters.length; left > 0 && places.length > 0; ) {
@@ -159,29 +163,39 @@ function drawDrifters(look: Look, hidden: readonly Unnumbered[], dice: Dice): Un
     const isGroup = dice.draw(CLAUSE, 6) + 1 === DRIFTER_GROUP.face
     for (let i = Math.min(left, isGroup ? DRIFTER_GROUP.size : 1); i > 0; i--, left--) {
       const spot =
-        place && nearestFreeSpot(look, place, RADIUS.figure, [], (at) => isClearOf([...hidden, ...drawn], at))
+        place &&
+        nearestFreeSpot(look, place, RADIUS.figure, [], (at) => isClearOf([...hidden, ...drawn], place.level, at))
       if (spot) drawn.push(lurking(spot, { mode: 'drifting', facing: oneOf(dice, EIGHT) }))
     }
   }
   return drawn
 }
 
-const isClearOf = (others: readonly Unnumbered[], { x, y }: XY): boolean =>
-  others.every(({ at }) => (at.x - x) ** 2 + (at.y - y) ** 2 >= (2 * RADIUS.figure) ** 2)
+const APART = 2 * RADIUS.figure
+const isClearOf = (others: readonly Unnumbered[], level: number, at: XY): boolean =>
+  others.every((other) => other.level !== level || distance2(other.at, at) >= APART * APART)
 
 /** rs.secrecy.11 Others whom nobody has met are in one of the places that the scenario names. */
 function drawPeople(look: Look, dice: Dice): Hidden['people'] {
   const people: Record<number, Spot> = {}
-  const taken = new Set<string>()
-  for (const { who, at } of look.book.scenario.nps)
+  const lotOf = (id: string): string => id.split(' ')[0] as string
+  for (const { who, at, start, mostInLot = Number.POSITIVE_INFINITY } of look.book.scenario.nps) {
+    if (start !== 'hidden') continue
+    const taken: string[] = []
     for (const one of who) {
       const n = npsNumber(one)
-      if (!look.state.survivors.some((s) => s.n === n && s.status === 'hidden')) continue
-      const places = look.book.map.nps.filter(({ id }) => at.includes(id) && !taken.has(id))
-      const place = oneOf(dice, unseen(look, places, FAR))
-      taken.add(place.id)
+      if ((survivorOf(look.state, n)?.status ?? 'hidden') !== 'hidden') continue
+      const free = look.book.map.nps.filter(
+        ({ id }) =>
+          at.includes(id) &&
+          !taken.includes(id) &&
+          taken.filter((other) => lotOf(other) === lotOf(id)).length < mostInLot,
+      )
+      const place = oneOf(dice, unseen(look, free, FAR))
+      taken.push(place.id)
       people[n] = Object.freeze({ at: Object.freeze({ ...place.at }), level: place.level })
     }
+  }
   return Object.freeze(people)
 }
 
@@ -212,7 +226,8 @@ const isDrawn = (chance: number, dice: Dice): boolean => dice.draw(CLAUSE, PARTS
 /** rs.infection.7 How likely somebody is infected who has lived through so many rolls since he was tested. */
 export function chanceInfected({ infection }: RunOrShootBook, s: Survivor, rolls: number): number {
   const before = ((isPS(s) ? infection.ps : infection.nps) + 1) / 10
-  const survives = (1 - (infection.death + 1) / 10) ** rolls
+  let survives = 1
+  for (let i = 0; i < rolls; i++) survives *= 1 - (infection.death + 1) / 10
   return (before * survives) / (before * survives + 1 - before)
 }
 
@@ -256,24 +271,22 @@ function hordesOfZeds({ zeds, learnt, risen }: State, hordes: readonly Horde[]):
   return new Map(others.flatMap(({ n }, i) => (out[i] === undefined ? [] : [[n, out[i] as number] as const])))
 }
 
-/** What was hidden was there first: those that are seen have later numbers of creation, in the order of their own. */
+/** What was hidden was there first: those that are seen have later numbers of creation, in the order in which they are seen. */
 function withNumbers(state: State, hidden: readonly Zed[], hordes: readonly Horde[]): State {
   const ofHorde = hordesOfZeds(state, hordes)
   const shift = Math.max(0, ...hidden.map(({ id }) => id))
-  const idOf = (n: number): number => n + shift
-  state.zeds = state.zeds
-    .map((z): Zed => Object.freeze({ ...z, id: idOf(z.n), horde: ofHorde.get(z.n) ?? null }))
-    .sort((a, b) => a.id - b.id)
+  const created = new Map(state.zeds.map(({ n }, i) => [n, shift + 1 + i]))
+  // Whoever is named and is gone had some number that nobody has.
+  const idOf = (n: number): number => created.get(n) ?? shift + state.zeds.length + n
+  state.zeds = state.zeds.map((z): Zed => Object.freeze({ ...z, id: idOf(z.n), horde: ofHorde.get(z.n) ?? null }))
   for (const s of state.survivors) if (s.pinnedBy !== null) s.pinnedBy = idOf(s.pinnedBy)
-  const known = new Set(state.zeds.map(({ n }) => n))
-  const ids = (numbers: readonly number[]): readonly number[] =>
-    Object.freeze(numbers.filter((n) => known.has(n)).map(idOf))
+  const ids = (numbers: readonly number[]): readonly number[] => Object.freeze(numbers.map(idOf))
   state.melee = Object.freeze(
     state.melee.map((set) => Object.freeze({ ...set, zeds: ids(set.zeds), lying: ids(set.lying) })),
   )
   state.groans = Object.freeze(state.groans.map((groan) => Object.freeze({ ...groan, zed: idOf(groan.n) })))
   state.hidden.zeds = Object.freeze(hidden)
-  state.hidden.nextZed = shift + state.nextNumber
+  state.hidden.nextZed = shift + state.zeds.length + state.nextNumber
   // Another state than the one that was looked at: what was worked out of that has other numbers.
   return copyState(state)
 }

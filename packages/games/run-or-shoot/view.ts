@@ -43,13 +43,17 @@ export function viewFor(look: Look, seat: Seat | null): View {
   const seen = isAll || isAllShared(look) ? copy : withoutKept(look, seat, copy)
   const { hidden, zeds, survivors, melee, groans, ...open } = seen
   const numbers = new Map(zeds.map(({ id, n }) => [id, n]))
-  const publicly = (id: number): number => numbers.get(id) ?? 0
+  /** Of those that are still there. */
+  const publicly = (ids: readonly number[]): readonly number[] => ids.flatMap((id) => numbers.get(id) ?? [])
   return {
     ...open,
     frames: withoutSealed(open.frames),
     zeds: zeds.map(seenZed),
-    survivors: survivors.map((s) => ({ ...s, pinnedBy: s.pinnedBy === null ? null : publicly(s.pinnedBy) })),
-    melee: melee.map((set) => ({ ...set, zeds: set.zeds.map(publicly), lying: set.lying.map(publicly) })),
+    survivors: survivors.map((s) => ({
+      ...s,
+      pinnedBy: s.pinnedBy === null ? null : (numbers.get(s.pinnedBy) ?? null),
+    })),
+    melee: melee.map((set) => ({ ...set, zeds: publicly(set.zeds), lying: publicly(set.lying) })),
     groans: groans.map((groan) => ({ ...groan, zed: groan.n })),
     infections: isAll || look.book.infectionsAreOpen() ? hidden.tested : null,
     hidden: isAll ? hidden : null,

@@ -67,6 +67,7 @@ export const placeCards = procedure<Transaction, Command>('place cards', [
 /** rs.turn.5 All cards are opened at once. */
 function open(t: Transaction): void {
   beginStep(t, '2')
+  t.reveal()
   const cards = Object.entries(t.state.cards).map(([seat, placed]) => ({ seat, cards: placed }))
   t.emit({ e: 'cards opened', clause: 'rs.turn.5', cards })
 }

@@ -23,7 +23,9 @@ function roll(t: Transaction): void {
   if (t.book.bluffs()) t.emit({ e: 'infection rolls', clause: 'rs.secrecy.13', survivors: due.map(({ n }) => n) })
   for (const s of due) {
     const face = rollInSecret(t, 'rs.infection.7', 'death', s)
-    if (isInfected(t, s) && face <= t.book.infection.death) die(t, s, 'infection')
+    if (!isInfected(t, s) || face > t.book.infection.death) continue
+    t.reveal()
+    die(t, s, 'infection')
   }
 }
 
@@ -47,8 +49,8 @@ export function raiseTheDead(t: Transaction): void {
     const spot = due !== undefined && due <= turn ? nearestFreeSpot(t, s, RADIUS.figure) : null
     if (spot === null) continue
     layToRest(t, s)
+    t.state.risen = Object.freeze({ ...t.state.risen, [s.n]: t.state.nextNumber })
     const zed = showZed(t, newZed(t, { ...spot, facing: s.facing }), null)
-    t.state.risen = Object.freeze({ ...t.state.risen, [s.n]: zed.n })
     t.emit({ e: 'rose', clause: 'rs.infection.10', survivor: s.n, zed: zed.n })
   }
 }
