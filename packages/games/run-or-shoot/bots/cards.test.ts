@@ -19,33 +19,25 @@ const row = (many: number, x: number, over: Partial<Omit<Zed, 'id'>> = {}) =>
   Array.from({ length: many }, (_, i) => ({ at: at(x + 2.2 * Math.floor(i / 3), 31 + 2.2 * (i % 3)), ...over }))
 const touching = { at: at(22, 33) }
 const AWAKE = {
-  learnt: {
-    stirred: [],
-    ruledOut: [],
-    moving: [],
-    cameOut: { '1,0 drain': 5 },
-    hurt: {},
-    found: {},
-    mutants: {},
-    drifters: [],
-    died: {},
-    collapsed: [],
-  },
+  learnt: { ...NOTHING_LEARNT, cameOut: { '1,0 drain': 5 } },
 }
 const SNIPER = { id: 2, kind: 'sniper', rounds: 5 } as const
 
 describe('cards of a competent survivor', () => {
   it('B1 fights by hand whoever is at close quarters', () => {
-    expect(habit({ survivors: [{ at: HERE }], zeds: [touching] })).toEqual({ by: 'B1', cards: ['MELEE'] })
+    const two = [touching, { at: at(18, 33) }]
+    expect(habit({ survivors: [{ at: HERE }], zeds: two })).toEqual({ by: 'B1', cards: ['MELEE'] })
     expect(habit({ survivors: [{ at: HERE }], zeds: [{ ...touching, down: true }] }).by).not.toBe('B1')
   })
 
-  it('B1 shoots a single one that a shot most likely kills, not with two hits, and not one of two', () => {
+  it('B1 shoots a single one that it most likely hits, not with two hits, not one of two, and not with a blade at hand', () => {
     const single = (hits: number, more: object[] = []) =>
       habit({ survivors: [{ at: HERE, hits, main: SNIPER }], zeds: [touching, ...more] }).cards
     expect(single(0)).toEqual(['SHOOT'])
     expect(single(2)).toEqual(['MELEE'])
     expect(single(0, [{ at: at(18, 33) }])).toEqual(['MELEE'])
+    const AXE = { id: 2, kind: 'fireaxe', rounds: 0 } as const
+    expect(habit({ survivors: [{ at: HERE, main: AXE }], zeds: [touching] }).cards).toEqual(['MELEE'])
   })
 
   it('B1 throws at a crowd elsewhere although one is at hand', () => {
@@ -125,6 +117,8 @@ describe('cards of a competent survivor', () => {
   it('B7 runs from too many', () => {
     const many = { survivors: [{ at: HERE, items: [] }], zeds: row(9, 36), state: AWAKE }
     expect(habit(many)).toEqual({ by: 'B7', cards: ['RUN'] })
+    const dry = { pistol: { id: 1, kind: 'pistol', rounds: 0 }, main: null, items: ['reload:pistol'] } as const
+    expect(habit({ ...many, survivors: [{ at: HERE, ...dry }] })).toEqual({ by: 'B7', cards: ['RELOAD'] })
   })
 
   it('B8 reloads, treats and hands over while nobody is near', () => {

@@ -1,7 +1,7 @@
 /** Where somebody has to go for the objective, and what he does there. */
-import { minus, towards, type XY } from '@shamble/table'
+import { comparePointToShape, line, minus, towards, type XY } from '@shamble/table'
 import type { OpeningPlace, Spot } from '../content/table-map.ts'
-import { asFigure, asPoint, isWithin, nearestFreeSpot } from '../rules/01-measure.ts'
+import { asFigure, asPoint, isFreeSpot, isWithin, nearestFreeSpot } from '../rules/01-measure.ts'
 import { isInPlace } from '../rules/02-terrain.ts'
 import { survivorFigure } from '../rules/01-crowd.ts'
 import type { Act } from '../rules/13-course.ts'
@@ -9,6 +9,7 @@ import { aPlace } from '../rules/39-aim.ts'
 import { goodsThere } from '../rules/42-scenario.ts'
 import { isInPlay, isPlayed, isPS, type Look, type Survivor } from '../state.ts'
 import type { Good } from '../tables/items.ts'
+import { isDoor } from '../tables/terrain.ts'
 import { BOAT, HELICOPTER } from '../tables/scenarios.ts'
 import { cm, RADIUS } from '../tables/units.ts'
 import { type Task, tasksOf } from './tasks.ts'
@@ -19,31 +20,41 @@ export interface Errand {
   /** What is done there, as far as the move lasts. */
   readonly acts: readonly Act[]
   readonly why: string
+  /** Everybody goes there. */
+  readonly isShared?: true
 }
 
 const errand = (to: Spot, why: string, acts: readonly Act[] = []): Errand => ({ to, acts, why })
+const together = (to: Spot, why: string): Errand => ({ to, acts: [], why, isShared: true })
 
 const playedOnes = ({ state }: Look): Survivor[] => state.survivors.filter(isPlayed)
 
-/** A place of the goal in which there is room for him, each a little aside of the others. */
+/** A free spot in a place, near its middle; where he stands, if that will do. */
 export function roomIn(look: Look, s: Survivor, place: string): Spot | null {
   const aim = aPlace(look, place)
   if (aim === null) return null
-  const i = playedOnes(look).findIndex(({ n }) => n === s.n)
-  const [dx, dy] = ASIDE[i % ASIDE.length] as readonly [number, number]
-  const wanted = { at: { x: aim.spot.at.x + cm(dx), y: aim.spot.at.y + cm(dy) }, level: aim.spot.level }
-  const spot = isInPlace(look, place, wanted) ? wanted : aim.spot
-  const free = nearestFreeSpot(look, spot, RADIUS.figure, [survivorFigure(s.n)])
-  return free !== null && (isInPlace(look, place, free) || !isInPlace(look, place, spot)) ? free : spot
+  if (isInPlace(look, place, s) && !isInDoorway(look, s)) return s
+  const { at, level } = aim.spot
+  const found = GRID.map(([dx, dy]) => ({ at: { x: at.x + cm(dx), y: at.y + cm(dy) }, level })).find(
+    (spot) =>
+      isInPlace(look, place, spot) &&
+      !isInDoorway(look, spot) &&
+      isFreeSpot(look, spot, RADIUS.figure, [survivorFigure(s.n)]),
+  )
+  return found ?? aim.spot
 }
-const ASIDE = [
-  [0, 0],
-  [2.5, 0],
-  [-2.5, 0],
-  [0, 2.5],
-  [0, -2.5],
-  [2.5, 2.5],
-] as const
+
+/** Spots a base and a bit apart, the middle first. */
+const GRID: readonly (readonly [number, number])[] = [-3, -2, -1, 0, 1, 2, 3]
+  .flatMap((i) => [-3, -2, -1, 0, 1, 2, 3].map((k): [number, number] => [2.2 * i, 2.2 * k]))
+  .sort((a, b) => a[0] ** 2 + a[1] ** 2 - b[0] ** 2 - b[1] ** 2)
+
+/** So near to a door that it could not be shut, or nobody could pass. */
+const isInDoorway = ({ book }: Look, { at, level }: Spot): boolean =>
+  book.map.openings.some(
+    ({ kind, from, to, level: on }) =>
+      on === level && isDoor(kind) && comparePointToShape(at, line(from.x, from.y, to.x, to.y), cm(2.5)) <= 0,
+  )
 
 /** The armoured doors of a house that stand open. */
 export const openDoorsOf = ({ state, book }: Look, place: string): OpeningPlace[] =>
@@ -67,7 +78,7 @@ function toTheHouse(look: Look, s: Survivor, place: string): Errand | null {
   const isIn = (one: Survivor): boolean => isInPlace(look, place, one)
   const room = roomIn(look, s, place)
   if (room === null) return null
-  if (!isIn(s)) return errand(room, 'To the safe house.')
+  if (!isIn(s)) return together(room, 'To the safe house.')
   const [door] = openDoorsOf(look, place)
   const team = playedOnes(look)
   if (door && team.every(isIn)) {
@@ -160,7 +171,7 @@ function rescue(look: Look, s: Survivor, place: string): Errand | null {
 function toThePad(look: Look, s: Survivor, place: string, hut: string): Errand | null {
   const area = look.book.scenario.places[place]
   if (area?.[0] !== 'circle') return null
-  const [dx, dy] = ASIDE[s.n % ASIDE.length] as readonly [number, number]
+  const [dx, dy] = GRID[s.n % GRID.length] as readonly [number, number]
   const pad = { at: { x: cm(area[1] + dx), y: cm(area[2] + dy) }, level: 0 }
   const hasRadio = playedOnes(look).some(({ items }) => items.includes('radio'))
   if (look.state.progress.called === null && !hasRadio) {
@@ -172,7 +183,7 @@ function toThePad(look: Look, s: Survivor, place: string, hut: string): Errand |
     asPoint({ at: { x: cm(area[1]), y: cm(area[2]) }, level: 0 }),
     cm(HELICOPTER.board - 2),
   )
-  return isNear ? errand(s, 'Wait at the pad.') : errand(pad, 'To the landing pad.')
+  return isNear ? errand(s, 'Wait at the pad.') : together(pad, 'To the landing pad.')
 }
 
 /** Where he goes for the objective; null if there is nowhere. */
