@@ -8,6 +8,7 @@ import { EIGHT, nearestFreeSpot, asFigure, asPoint, isWithin } from './rules/01-
 import { isInTheOpen, workGround } from './rules/02-terrain.ts'
 import { hasClearLine } from './rules/03-sight.ts'
 import { driftersDue, hordesDue, mayLurk, mayStart, NO_CARD, startCentre } from './rules/04-draws.ts'
+import { defaultCard } from './rules/07-cards.ts'
 import {
   blankHidden,
   copyState,
@@ -238,7 +239,7 @@ const mayStillRise = (state: State, died: number): boolean =>
 function drawInfected(look: Look, view: View, dice: Dice): Pick<Hidden, 'tested' | 'rising'> {
   if (view.infections) return { tested: view.infections, rising: risingOf(look, view.infections) }
   const { state, book } = look
-  const { hurt, died, collapsed } = state.learnt
+  const { hurt, died, collapsed, rested } = state.learnt
   const tested: Record<number, 'infected' | 'immune'> = {}
   for (const s of state.survivors) {
     const since = hurt[s.n]
@@ -246,7 +247,8 @@ function drawInfected(look: Look, view: View, dice: Dice): Pick<Hidden, 'tested'
     const until = died[s.n] ?? state.turn
     const rolls = until - since + (died[s.n] === undefined && isPast(state, 'U2') ? 1 : 0)
     const isKnown = collapsed.includes(s.n) || Object.hasOwn(state.risen, s.n)
-    const lies = died[s.n] !== undefined && !mayStillRise(state, died[s.n] as number)
+    const isAtRest = rested.includes(s.n)
+    const lies = died[s.n] !== undefined && !isAtRest && !mayStillRise(state, died[s.n] as number)
     const infected = isKnown || (!lies && isDrawn(chanceInfected(book, s, rolls), dice))
     tested[s.n] = infected ? 'infected' : 'immune'
   }
@@ -256,7 +258,10 @@ function drawInfected(look: Look, view: View, dice: Dice): Pick<Hidden, 'tested'
 /** rs.infection.12 The infected dead who have not stood up yet will, in the turn after their death. */
 function risingOf({ state }: Look, tested: Hidden['tested']): Hidden['rising'] {
   const due = Object.entries(state.learnt.died).flatMap(([n, turn]) =>
-    tested[Number(n)] === 'infected' && !Object.hasOwn(state.risen, n) && mayStillRise(state, turn)
+    tested[Number(n)] === 'infected' &&
+    !Object.hasOwn(state.risen, n) &&
+    !state.learnt.rested.includes(Number(n)) &&
+    mayStillRise(state, turn)
       ? [[n, turn + 1] as const]
       : [],
   )
@@ -291,8 +296,16 @@ function withNumbers(state: State, hidden: readonly Zed[], hordes: readonly Hord
   return copyState(state)
 }
 
+/** rs.secrecy.1 Cards that lie face down are taken for those that the clock would place. */
+function guessAnswers(look: Look, answers: View['answers']): void {
+  const asking = look.state.frames.at(-1)
+  const given = Object.entries(answers)
+  if (asking && given.length > 0)
+    asking.sealed = Object.fromEntries(given.map(([seat, own]) => [seat, own ?? defaultCard(look, seat)]))
+}
+
 export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): State {
-  const { hidden, infections: _infections, ...seen } = view
+  const { hidden, infections: _infections, answers, ...seen } = view
   const state = copyState({
     ...seen,
     zeds: view.zeds.map((z): Zed => ({ ...z, id: z.n, horde: null })),
@@ -300,6 +313,7 @@ export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): Sta
     hidden: hidden ?? blankHidden(),
   } as State)
   const look: Look = { state, book, facts: workGround(state, book) }
+  guessAnswers(look, answers)
   if (hidden !== null) return withNumbers(state, hidden.zeds, hidden.hordes)
   const hordes = drawHordes(look, dice)
   const mutants = drawMutants(look, dice)

@@ -33,7 +33,7 @@ function checkCard(command: Command): Refusal | null {
 }
 
 /** rs.cards.11 What is placed for a seat whose time is over. */
-function defaultCard(look: Look, seat: Seat): CommandOf<'card'> {
+export function defaultCard(look: Look, seat: Seat): CommandOf<'card'> {
   const s = survivorAt(look.state, seat)
   if (!s) return card('RUN')
   const guns = [s.pistol, s.main].flatMap((one) => (one !== null && isGun(one.kind) ? [one] : []))

@@ -8,7 +8,7 @@ import { nearestFreeSpot } from './01-measure.ts'
 import { beginStep, inOrder } from './08-parts.ts'
 import { die } from './11-injury.ts'
 import { isInFlames } from './13-flames.ts'
-import { isInfected, layToRest, rollInSecret } from './38-test.ts'
+import { isInfected, layToRest, rollInSecret, unmarkRising } from './38-test.ts'
 
 /** rs.infection.8, rs.infection.9 Who is rolled for: the living who were tested, all of them or the infected alone. */
 const rolledFor = (look: Look): Survivor[] =>
@@ -48,7 +48,7 @@ export function raiseTheDead(t: Transaction): void {
     const due = hidden.rising[s.n]
     const spot = due !== undefined && due <= turn ? nearestFreeSpot(t, s, RADIUS.figure) : null
     if (spot === null) continue
-    layToRest(t, s)
+    unmarkRising(t, s)
     t.state.risen = Object.freeze({ ...t.state.risen, [s.n]: t.state.nextNumber })
     const zed = showZed(t, newZed(t, { ...spot, facing: s.facing }), null)
     t.emit({ e: 'rose', clause: 'rs.infection.10', survivor: s.n, zed: zed.n })

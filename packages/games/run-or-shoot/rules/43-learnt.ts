@@ -78,3 +78,7 @@ export function learnDeath(t: Transaction, { n }: Survivor, isOfInfection: boole
     ...(isOfInfection ? { collapsed: withOne(collapsed, n) } : {}),
   })
 }
+
+/** rs.infection.13 Everybody sees a corpse destroyed. */
+export const learnRest = (t: Transaction, { n }: Survivor): void =>
+  learn(t, { rested: withOne(t.state.learnt.rested, n) })

@@ -148,7 +148,7 @@ const isApart = (a: Spot, b: Spot): boolean =>
   a.level !== b.level || distance2(a.at, b.at) >= 4 * RADIUS.tank * RADIUS.tank
 
 /** rs.mutant.3, rs.secrecy.11 Somewhere else, where no survivor finds it, as it waits there at first. */
-function moved(world: World, zed: Zed, kind: Zed['kind'], others: readonly Zed[]): Zed {
+function moved(world: World, zed: Zed, kind: Zed['kind'], others: readonly Zed[]): Zed | null {
   const { state, dice } = world
   const living = state.survivors.filter(isInPlay)
   const fresh = (spot: Spot): Zed => ({
@@ -170,7 +170,8 @@ function moved(world: World, zed: Zed, kind: Zed['kind'], others: readonly Zed[]
     .filter((place) => isApart(place, zed) && others.every((other) => isApart(other, place)))
     .map(fresh)
     .filter((one) => !living.some((s) => isFound(world, s, one)))
-  return Object.freeze(any(dice, free) ?? { ...zed, facing: any(dice, EIGHT) as XY })
+  const found = any(dice, free)
+  return found === undefined ? null : Object.freeze(found)
 }
 
 function otherZeds(world: World): Zed[] {
@@ -183,7 +184,7 @@ function otherZeds(world: World): Zed[] {
       zed,
       [...rest, zed].map((one) => one.kind),
     )
-    other.push(moved(world, zed, kind, rest))
+    other.push(moved(world, zed, kind, rest) ?? Object.freeze({ ...zed, facing: any(world.dice, EIGHT) as XY }))
   }
   return other
 }
@@ -232,6 +233,10 @@ function otherCaches({ state, book, dice }: World): Hidden['caches'] {
   return Object.freeze(caches)
 }
 
+/** rs.infection.11 In step 8 of the next turn; later everybody knows that it was not infected, unless it was destroyed. */
+const mayBeInfected = ({ turn, step, learnt }: State, n: number, died: number): boolean =>
+  learnt.rested.includes(n) || turn <= died || (turn === died + 1 && !isAfter(step, '7f'))
+
 type Illness = Pick<Hidden, 'tested' | 'rising'>
 
 /** rs.secrecy.12, rs.infection.14 Whoever was tested is the other thing, if he lives or lies as a corpse that may still rise. */
@@ -248,6 +253,9 @@ function otherIllness({ state, book }: World): Illness {
     else if (result === 'infected') {
       otherTested[n] = 'immune'
       delete otherRising[n]
+    } else if (mayBeInfected(state, n, died)) {
+      otherTested[n] = 'infected'
+      if (!state.learnt.rested.includes(n)) otherRising[n] = died + 1
     }
   }
   return { tested: Object.freeze(otherTested), rising: Object.freeze(otherRising) }
@@ -402,7 +410,7 @@ const people = (...seats: string[]): Record<string, { person: string }> =>
 export const witness: Witness<RunOrShootKit> = {
   setups: [
     { options: {}, holders: people('S1') },
-    { options: { scenario: 'back-lane', survivors: 1, mutants: [...MUTANT_KINDS] } },
+    { options: { scenario: 'back-lane', survivors: 1, mutants: ['hunter', 'boomer'] } },
     { options: { scenario: 'number-nine', survivors: 4, bluffRolls: false }, holders: people('S1', 'S2') },
     { options: { scenario: 'shopping-list', survivors: 2, difficulty: 'nightmare' } },
     { options: { scenario: 'night-school', survivors: 2, mutants: [...MUTANT_KINDS] }, holders: people('S2') },
