@@ -25,7 +25,7 @@ const LONGEST = 30
 /** One game from its set-up to its end; a bot that is refused, silent or never done fails it. */
 function playOut(options: OptionValues, seed: string, player: Player): Transaction {
   const settled = game.settle(options)
-  if (!settled.ok) throw new Error(`${settled.fault.clause}: ${settled.fault.reason}`)
+  if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
   const holders = Object.fromEntries(game.seats(settled.value).map((s) => [s, { bot: 'test' }]))
   const t = begin(game, { options: settled.value, holders }, seeded(seed))
   let [before, again] = ['', 0]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lookAt } from '../forecast/seen.ts'
 import { at, otherNo, runOrShoot, scene, type Staging, survivorNo } from '../testing.ts'
-import type { Zed } from '../state.ts'
+import { NOTHING_LEARNT, type Zed } from '../state.ts'
 import { advise } from './advise.ts'
 import { habitOf } from './cards.ts'
 

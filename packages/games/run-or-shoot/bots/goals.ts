@@ -1,5 +1,5 @@
 /** Where somebody has to go for the objective, and what he does there. */
-import { comparePointToShape, line, minus, towards, type XY } from '@shamble/table'
+import { comparePointToShape, line, minus, towards } from '@shamble/table'
 import type { OpeningPlace, Spot } from '../content/table-map.ts'
 import { asFigure, asPoint, isFreeSpot, isWithin, nearestFreeSpot } from '../rules/01-measure.ts'
 import { isInPlace } from '../rules/02-terrain.ts'
@@ -63,14 +63,19 @@ export const openDoorsOf = ({ state, book }: Look, place: string): OpeningPlace[
       kind === 'armoured' && state.openings[id]?.state === 'open' && isInPlace({ book }, place, { at: from, level }),
   )
 
-/** The step inside a door from which it is shut. */
-function insideOf(look: Look, place: string, { from, to, level }: OpeningPlace): Spot {
-  const middle = { x: (from.x + to.x) >> 1, y: (from.y + to.y) >> 1 }
+/** A free step inside a door from which it is shut, as near to its middle as there is room. */
+function insideOf(look: Look, s: Survivor, place: string, { from, to, level }: OpeningPlace): Spot {
   const along = minus(to, from)
-  const across = (side: 1 | -1): XY =>
-    towards(middle, { x: middle.x - side * along.y, y: middle.y + side * along.x }, RADIUS.figure + cm(0.6))
-  const at = isInPlace(look, place, { at: across(1), level }) ? across(1) : across(-1)
-  return { at, level }
+  const steps = [0.5, 0.3, 0.7, 0.1, 0.9].flatMap((share) =>
+    [1.3, 1.8, 2.4].flatMap((deep) =>
+      [1, -1].map((side): Spot => {
+        const foot = { x: Math.round(from.x + share * along.x), y: Math.round(from.y + share * along.y) }
+        return { at: towards(foot, { x: foot.x - side * along.y, y: foot.y + side * along.x }, cm(deep)), level }
+      }),
+    ),
+  )
+  const inner = steps.filter((spot) => isInPlace(look, place, spot))
+  return inner.find((spot) => isFreeSpot(look, spot, RADIUS.figure, [survivorFigure(s.n)])) ?? (inner[0] as Spot)
 }
 
 /** rs.scenario.7, B4 Into the house; when everybody is inside, whoever is nearest shuts the door. */
@@ -82,8 +87,8 @@ function toTheHouse(look: Look, s: Survivor, place: string): Errand | null {
   const [door] = openDoorsOf(look, place)
   const team = playedOnes(look)
   if (door && team.every(isIn)) {
-    const spot = insideOf(look, place, door)
-    const far = (one: Survivor): number => (one.at.x - spot.at.x) ** 2 + (one.at.y - spot.at.y) ** 2
+    const spot = insideOf(look, s, place, door)
+    const far = (one: Survivor): number => gap2(one, { at: door.from, level: door.level })
     const [keeper] = team.filter(({ down }) => !down).sort((a, b) => far(a) - far(b) || a.n - b.n)
     if (keeper?.n === s.n) return errand(spot, 'Shut the door behind everybody.', [{ act: 'close', door: door.id }])
   }
@@ -151,20 +156,26 @@ function fetch(look: Look, s: Survivor, place: string, home: string): Errand | n
 }
 const POUR: Act = { act: 'pour' }
 
+const LEAVE: Act = { act: 'leave' }
+
 /** rs.scenario.10 Enough are found: to the exit; else where nobody has looked yet. */
 function rescue(look: Look, s: Survivor, place: string): Errand | null {
   const exit = roomIn(look, s, place)
   if (exit === null) return null
   const others = look.state.survivors.filter((one) => !isPS(one))
   const led = others.filter((one) => one.status === 'safe' || (isInPlay(one) && one.leader !== null)).length
-  if (led >= look.book.needs.others) return errand(exit, 'Lead them out.', [{ act: 'leave' }])
+  const isDone = others.filter(({ status }) => status === 'safe').length >= look.book.needs.others
+  if (isDone) return errand(exit, 'Enough are out: after them.', [LEAVE])
+  // rs.nps.16 Who follows comes after whoever has left; the last of the players waits until enough are out.
+  const mayLeave = playedOnes(look).length > 1
+  if (led >= look.book.needs.others) return errand(exit, 'Lead them out.', mayLeave ? [LEAVE] : [])
   const idle = others.filter((one) => isInPlay(one) && one.seat === null && one.leader === null)
   const [met] = idle.sort((a, b) => gap2(a, s) - gap2(b, s) || a.n - b.n)
   if (met && gap2(met, s) < cm(15) ** 2) return errand(s, 'Call them over.')
   if (met && gap2(met, s) < cm(60) ** 2) return errand(besideOf(look, s, met), 'Somebody there needs us.')
   const rooms = roomsLeft(look)
   const spot = rooms.get(s.n)
-  return spot ? errand(spot, 'Nobody has looked there yet.') : errand(exit, 'To the way out.', [{ act: 'leave' }])
+  return spot ? errand(spot, 'Nobody has looked there yet.') : errand(exit, 'To the way out.')
 }
 
 /** rs.scenario.11, rs.scenario.12 To the pad with a radio, else to the hut; then wait at the pad. */
