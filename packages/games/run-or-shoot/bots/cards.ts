@@ -41,7 +41,7 @@ const inContact: Habit = (look, s) => {
   if (held.length === 1 && only.kind === 'ordinary' && s.hits <= 1) {
     if ((bestThrow(look, s)?.many ?? 0) >= MANY_IN_BLAST)
       return play('GRENADE', 'One is at hand, but a crowd stands together.')
-    if (bestChance(look, s, only) >= SURE && attackersNear(look, s, TWO_MOVES).length === 1 && !isBladed(s))
+    if (bestChance(look, s, only) >= SURE && !isBladed(s))
       return play('SHOOT', 'A single one can be shot at arm’s length.')
   }
   return play('MELEE', 'They are at close quarters.')
