@@ -1,4 +1,5 @@
 /** Who threatens whom, as far as one can see. */
+import { distance2 } from '@shamble/table'
 import type { Lair, Spot } from '../content/table-map.ts'
 import { asFigure, asPoint, type Figure, gapOf, inContact, isWithin } from '../rules/01-measure.ts'
 import { sees } from '../rules/03-sight.ts'
@@ -74,7 +75,7 @@ function hazardOf(z: Zed): Hazard {
 }
 
 export const isInHazard = ({ at, level }: Spot, hazard: Hazard): boolean =>
-  level === hazard.level && (at.x - hazard.at.x) ** 2 + (at.y - hazard.at.y) ** 2 < hazard.radius ** 2
+  level === hazard.level && distance2(at, hazard.at) < hazard.radius * hazard.radius
 
 /** How many of the attackers that are seen could be at a place in the next step 7. */
 export const comersTo = (zeds: readonly Zed[], place: Figure): number =>

@@ -1,5 +1,5 @@
 /** Where somebody has to go for the objective, and what he does there. */
-import { comparePointToShape, line, minus, towards } from '@shamble/table'
+import { comparePointToShape, distance2, line, minus, towards } from '@shamble/table'
 import type { OpeningPlace, Spot } from '../content/table-map.ts'
 import { asFigure, asPoint, isFreeSpot, isWithin, nearestFreeSpot } from '../rules/01-measure.ts'
 import { isInPlace } from '../rules/02-terrain.ts'
@@ -47,7 +47,7 @@ export function roomIn(look: Look, s: Survivor, place: string): Spot | null {
 /** Spots a base and a bit apart, the middle first. */
 const GRID: readonly (readonly [number, number])[] = [-3, -2, -1, 0, 1, 2, 3]
   .flatMap((i) => [-3, -2, -1, 0, 1, 2, 3].map((k): [number, number] => [2.2 * i, 2.2 * k]))
-  .sort((a, b) => a[0] ** 2 + a[1] ** 2 - b[0] ** 2 - b[1] ** 2)
+  .sort((a, b) => a[0] * a[0] + a[1] * a[1] - b[0] * b[0] - b[1] * b[1])
 
 /** So near to a door that it could not be shut, or nobody could pass. */
 const isInDoorway = ({ book }: Look, { at, level }: Spot): boolean =>
@@ -97,10 +97,7 @@ function toTheHouse(look: Look, s: Survivor, place: string): Errand | null {
 
 /** Goods that the team has or has brought, of a kind. */
 export const hasOf = ({ state }: Look, good: Good): number =>
-  [...state.survivors.filter(isInPlay)].reduce(
-    (sum, { items }) => sum + items.filter((item) => item === good).length,
-    0,
-  )
+  state.survivors.filter(isInPlay).reduce((sum, { items }) => sum + items.filter((item) => item === good).length, 0)
 
 /** rs.scenario.9 What is still to be found: each kind with how many of it. */
 export function goodsWanted(look: Look): Partial<Record<Good, number>> {
@@ -129,7 +126,7 @@ function withSomebody(look: Look, s: Survivor, tasks: ReadonlyMap<number, Task>)
     : errand(besideOf(look, s, nearest), 'Keep up with the others.')
 }
 const COMPANY = cm(5)
-const gap2 = (a: Spot, b: Spot): number => (a.at.x - b.at.x) ** 2 + (a.at.y - b.at.y) ** 2
+const gap2 = (a: Spot, b: Spot): number => distance2(a.at, b.at)
 const besideOf = (look: Look, s: Survivor, other: Survivor): Spot =>
   nearestFreeSpot(look, other, RADIUS.figure, [survivorFigure(s.n)]) ?? other
 
@@ -171,8 +168,8 @@ function rescue(look: Look, s: Survivor, place: string): Errand | null {
   if (led >= look.book.needs.others) return errand(exit, 'Lead them out.', mayLeave ? [LEAVE] : [])
   const idle = others.filter((one) => isInPlay(one) && one.seat === null && one.leader === null)
   const [met] = idle.sort((a, b) => gap2(a, s) - gap2(b, s) || a.n - b.n)
-  if (met && gap2(met, s) < cm(15) ** 2) return errand(s, 'Call them over.')
-  if (met && gap2(met, s) < cm(60) ** 2) return errand(besideOf(look, s, met), 'Somebody there needs us.')
+  if (met && gap2(met, s) < cm(15) * cm(15)) return errand(s, 'Call them over.')
+  if (met && gap2(met, s) < cm(60) * cm(60)) return errand(besideOf(look, s, met), 'Somebody there needs us.')
   const rooms = roomsLeft(look)
   const spot = rooms.get(s.n)
   return spot ? errand(spot, 'Nobody has looked there yet.') : errand(exit, 'To the way out.')

@@ -1,7 +1,7 @@
 /** Ways round what one keeps away from, and the part of them that a move allows. */
-import { displaced, distance2, rootUp, segmentsMeet, towards, type XY } from '@shamble/table'
+import { comparePointToShape, displaced, distance2, line, rootUp, segmentsMeet, towards, type XY } from '@shamble/table'
 import type { Spot } from '../content/table-map.ts'
-import { asFigure, samplesOf } from '../rules/01-measure.ts'
+import { samplesOf } from '../rules/01-measure.ts'
 import { type Act, afterAct, type Course, courseOf, legRefusal } from '../rules/13-course.ts'
 import { isAtDoor } from '../rules/14-handling.ts'
 import { netOf, type Route, type RouteLeg, wayTo } from '../rules/23-ways.ts'
@@ -190,8 +190,7 @@ function onward(path: readonly XY[], at: XY): readonly XY[] {
   const i = path.findIndex((to, k) => k > 0 && isOn(path[k - 1] as XY, to, at))
   return [at, ...path.slice(Math.max(1, i))]
 }
-const isOn = (a: XY, b: XY, p: XY): boolean =>
-  Math.abs(Math.sqrt(distance2(a, p)) + Math.sqrt(distance2(p, b)) - Math.sqrt(distance2(a, b))) < 3
+const isOn = (a: XY, b: XY, p: XY): boolean => comparePointToShape(p, line(a.x, a.y, b.x, b.y), 2) <= 0
 
 /** Shortens a plan until it ends where one may stand. */
 export function restingOn(look: Look, s: Survivor, from: Course, plan: readonly Act[]): Act[] {
@@ -218,6 +217,3 @@ function shortened(from: Course, acts: readonly Act[]): Act[] {
   if (length <= STEP_BACK || rest.some(({ act }) => act === 'stairs')) return rest
   return [...rest, go(towards(start, to, length - STEP_BACK))]
 }
-
-/** The figure of somebody who would stand somewhere else. */
-export const standingAt = (s: Survivor, { at, level }: Spot) => ({ ...asFigure(s), at, level })
