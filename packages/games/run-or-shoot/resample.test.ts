@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { invariants } from './invariants.ts'
 import { chanceInfected, resample } from './resample.ts'
 import { workGround } from './rules/02-terrain.ts'
+import { driftersDue } from './rules/04-draws.ts'
 import type { State } from './state.ts'
 import { layToRest } from './rules/38-test.ts'
 import { MUTANT_KINDS } from './tables/mutants.ts'
@@ -119,6 +120,7 @@ describe('what a seat guesses', () => {
     const s = scene({
       survivors: [{ at: at(30, 33) }],
       zeds: [{ at: at(32, 33) }, { n: 5, at: at(38, 33) }, { n: 2, at: at(36, 36) }],
+      state: { nextNumber: 6 },
     })
     s.table.state.melee = Object.freeze([
       Object.freeze({ survivor: 1, zeds: Object.freeze([1, 9]), lying: Object.freeze([]) }),
@@ -139,6 +141,17 @@ describe('what a seat guesses', () => {
     if (drawn === undefined || s.table.book.mutants.drawn === 0) throw new Error('none is drawn')
     s.table.state.learnt = Object.freeze({ ...s.state.learnt, mutants: Object.freeze({ [drawn]: 1 }) })
     expect(Math.max(...times(10, kinds))).toBe(most - s.table.book.mutants.drawn)
+  })
+
+  it('hides as many drifters as there must be, in groups where rooms are few (rs.drift.1)', () => {
+    const s = scene({ options: { scenario: 'dust-off', survivors: 2 }, survivors: [{}, {}] })
+    const seen = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8])
+    s.table.state.learnt = Object.freeze({ ...s.state.learnt, drifters: seen })
+    const due = driftersDue(s.table) - seen.length
+    expect(due).toBeGreaterThan(2)
+    const drifters = (i: number): number =>
+      guessed(s, `drift ${i}`).hidden.zeds.filter(({ kind }) => kind === 'ordinary').length
+    expect(new Set(times(50, drifters))).toEqual(new Set([due]))
   })
 
   it('finds no card twice', () => {

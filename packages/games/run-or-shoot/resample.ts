@@ -154,14 +154,14 @@ function drawMutants(look: Look, dice: Dice): Unnumbered[] {
   })
 }
 
-/** rs.drift.1 Those whom nobody has seen are in rooms. */
+/** rs.drift.1 Those whom nobody has seen are in rooms; where there are fewer rooms than drifters, some stand in groups. */
 function drawDrifters(look: Look, hidden: readonly Unnumbered[], dice: Dice): Unnumbered[] {
   const rooms = look.book.map.drifters.filter((place) => mayStart(look, place) && !isInTheOpen(look, place))
   const places = [...unseen(look, rooms, FAR)]
   const drawn: Unnumbered[] = []
   for (let left = driftersDue(look) - look.state.learnt.drifters.length; left > 0 && places.length > 0; ) {
     const [place] = places.splice(dice.draw(CLAUSE, places.length), 1)
-    const isGroup = dice.draw(CLAUSE, 6) + 1 === DRIFTER_GROUP.face
+    const isGroup = dice.draw(CLAUSE, 6) + 1 === DRIFTER_GROUP.face || left > places.length + 1
     for (let i = Math.min(left, isGroup ? DRIFTER_GROUP.size : 1); i > 0; i--, left--) {
       const spot =
         place &&

@@ -79,9 +79,6 @@ function awake({ state, dice }: World, horde: Horde, lair: string): Pick<Horde, 
   return { active: 1, emergesFrom: isAfter(state.step, '6') ? state.turn + 1 : state.turn }
 }
 
-/** Whether any horde is left is seen by how Zeds follow a mark (rs.boomer.9): while there is one, sizes stay. */
-const isMarked = ({ survivors }: State): boolean => survivors.some((s) => isInPlay(s) && s.slime > 0)
-
 function otherHordes(world: World): Horde[] {
   const { state } = world
   const { hordes } = state.hidden
@@ -91,8 +88,7 @@ function otherHordes(world: World): Horde[] {
     const lair = otherLair(world, horde, taken)
     taken.add(lair)
     const out = horde.size - horde.inside
-    const isFixed = ruledOut.includes(lair) || isMarked(state)
-    const size = isFixed ? horde.size : otherSize(world, horde.size, Math.max(1, out))
+    const size = ruledOut.includes(lair) ? horde.size : otherSize(world, horde.size, Math.max(1, out))
     return { ...horde, lair, size, inside: size - out, ...awake(world, horde, lair) }
   })
 }
