@@ -39,11 +39,13 @@ tablesAreTrue(DOCUMENT)
 
 describe(`docs/${NAME}`, () => {
   it('names every key of survivors, of Zeds and of what is hidden', () => {
-    const [, survivor, zed, hidden] = keysDocumented(NAME).map((keys) => [...keys].sort())
-    const without = (keys: object, ...others: string[]): string[] =>
-      Object.keys(keys).filter((key) => !others.includes(key))
-    expect(survivor).toEqual(without(SURVIVOR, 'n', 'name').sort())
-    expect(zed).toEqual(without(ZED, 'id', 'horde').sort())
-    expect(hidden).toEqual([...Object.keys(HIDDEN), 'created', 'hordeOf'].sort())
+    const [, ...documented] = keysDocumented(NAME).map((keys) => new Set(keys))
+    const without = (keys: object, ...others: string[]): Set<string> =>
+      new Set(Object.keys(keys).filter((key) => !others.includes(key)))
+    expect(documented).toEqual([
+      without(SURVIVOR, 'n', 'name'),
+      without(ZED, 'id', 'horde'),
+      new Set([...Object.keys(HIDDEN), 'created', 'hordeOf']),
+    ])
   })
 })

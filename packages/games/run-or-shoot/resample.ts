@@ -276,13 +276,19 @@ function hordesOfZeds({ zeds, learnt, risen }: State, hordes: readonly Horde[]):
   return new Map(others.flatMap(({ n }, i) => (out[i] === undefined ? [] : [[n, out[i] as number] as const])))
 }
 
-/** What was hidden was there first: those that are seen have later numbers of creation, in the order in which they are seen. */
-function withNumbers(state: State, hidden: readonly Zed[], hordes: readonly Horde[]): State {
+/** Numbers of creation that nobody hidden has, below the next one. */
+function freeNumbers(hidden: readonly Zed[], next: number): number[] {
+  const taken = new Set(hidden.map(({ id }) => id))
+  return Array.from({ length: next - 1 }, (_, i) => i + 1).filter((id) => !taken.has(id))
+}
+
+/** Those that are seen have the first free numbers of creation, in the order in which they are seen; whoever is named and is gone had one that nobody has. */
+function withNumbers(state: State, hidden: readonly Zed[], hordes: readonly Horde[], next: number): State {
   const ofHorde = hordesOfZeds(state, hordes)
-  const shift = Math.max(0, ...hidden.map(({ id }) => id))
-  const created = new Map(state.zeds.map(({ n }, i) => [n, shift + 1 + i]))
-  // Whoever is named and is gone had some number that nobody has.
-  const idOf = (n: number): number => created.get(n) ?? shift + state.zeds.length + n
+  const free = freeNumbers(hidden, next)
+  const created = new Map(state.zeds.map(({ n }, i) => [n, free[i] as number]))
+  const left = free.slice(state.zeds.length)
+  const idOf = (n: number): number => created.get(n) ?? left[n % left.length] ?? next
   state.zeds = state.zeds.map((z): Zed => Object.freeze({ ...z, id: idOf(z.n), horde: ofHorde.get(z.n) ?? null }))
   for (const s of state.survivors) if (s.pinnedBy !== null) s.pinnedBy = idOf(s.pinnedBy)
   const ids = (numbers: readonly number[]): readonly number[] => Object.freeze(numbers.map(idOf))
@@ -291,7 +297,7 @@ function withNumbers(state: State, hidden: readonly Zed[], hordes: readonly Hord
   )
   state.groans = Object.freeze(state.groans.map((groan) => Object.freeze({ ...groan, zed: idOf(groan.n) })))
   state.hidden.zeds = Object.freeze(hidden)
-  state.hidden.nextZed = shift + state.zeds.length + state.nextNumber
+  state.hidden.nextZed = next
   // Another state than the one that was looked at: what was worked out of that has other numbers.
   return copyState(state)
 }
@@ -314,7 +320,7 @@ export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): Sta
   } as State)
   const look: Look = { state, book, facts: workGround(state, book) }
   guessAnswers(look, answers)
-  if (hidden !== null) return withNumbers(state, hidden.zeds, hidden.hordes)
+  if (hidden !== null) return withNumbers(state, hidden.zeds, hidden.hordes, hidden.nextZed)
   const hordes = drawHordes(look, dice)
   const mutants = drawMutants(look, dice)
   const drifters = drawDrifters(look, mutants, dice)
@@ -327,5 +333,6 @@ export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): Sta
     activations: hordes.filter(({ active }) => active > 0).length,
   }
   const lurkers = [...mutants, ...drifters].map((z, i): Zed => Object.freeze({ ...z, id: i + 1, n: 0 }))
-  return withNumbers(state, lurkers, hordes)
+  // What was hidden was there first.
+  return withNumbers(state, lurkers, hordes, lurkers.length + state.zeds.length + state.nextNumber)
 }
