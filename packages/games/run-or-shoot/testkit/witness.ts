@@ -2,14 +2,14 @@
  * The secrets of Run? ... or Shoot?, told once more from the specification and without its view: where hordes lurk, how
  * large they are and which are awake (rs.secrecy.6, rs.secrecy.8, rs.secrecy.9), who waits in ambush or in a room
  * (rs.secrecy.10, rs.secrecy.11), what caches hold, who is infected and whose corpse will rise (rs.secrecy.12,
- * rs.infection.14), every secret roll (rs.secrecy.14), and the order of creation (rs.secrecy.16). With `radioTalk` a seat
- * does not know either what another survivor has found out of touch (rs.secrecy.17). What the table has learnt stays true.
+ * rs.infection.14), every secret roll (rs.secrecy.14), and the order of creation (rs.secrecy.16). What the
+ * table has learnt stays true. What `radioTalk` and a strict `fogOfWar` keep from a seat besides is not varied.
  */
 import { type Book, type Dice, type OptionValues, type Seat, shuffle } from '@shamble/kernel'
 import type { Witness } from '@shamble/kernel/testkit'
 import { distance2, type XY } from '@shamble/table'
 import { cardsOf, type DeckId } from '../content/decks.ts'
-import type { Spot } from '../content/table-map.ts'
+import type { NamedSpot, Spot } from '../content/table-map.ts'
 import { bookFor } from '../options.ts'
 import { EIGHT } from '../rules/01-measure.ts'
 import { isInTheOpen, workGround } from '../rules/02-terrain.ts'
@@ -27,7 +27,6 @@ import {
   type State,
   type StepId,
   STEPS,
-  type Survivor,
   survivorOf,
   UMPIRE,
   type Zed,
@@ -185,31 +184,41 @@ function otherZeds(world: World): Zed[] {
   return other
 }
 
-/** rs.secrecy.11 Others in another of the rooms that the scenario names, each in one of his own, where nobody sees them. */
+const TRIES = 20
+
+/** rs.secrecy.11 Others in other rooms that the scenario names, each in one of his own, where nobody sees them. */
 function otherPeople(world: World): Hidden['people'] {
-  const { state, book, dice } = world
-  const people = { ...state.hidden.people }
-  const living = state.survivors.filter(isInPlay)
-  for (const [n, spot] of Object.entries(state.hidden.people)) {
-    const group = book.scenario.nps.find(({ who }) => who.some((one) => npsNumber(one) === Number(n)))
-    const person = survivorOf(state, Number(n))
-    const mostInLot = group?.mostInLot ?? Number.POSITIVE_INFINITY
-    const isIn = (lot: string): boolean => {
-      const here = book.map.nps.filter(({ id }) => id.startsWith(`${lot} `))
-      const others = Object.entries(people).filter(([one]) => one !== n)
-      return others.filter(([, at]) => here.some((place) => !isApart(place, at))).length < mostInLot
+  const { state, dice } = world
+  const hidden = Object.keys(state.hidden.people).map(Number)
+  for (let tries = 0; tries < TRIES; tries++) {
+    shuffle(dice, 'rs.setup.5', hidden)
+    const places = new Map<number, NamedSpot>()
+    for (const n of hidden) {
+      const place = any(dice, roomsFor(world, n, [...places.values()]))
+      if (place) places.set(n, place)
     }
-    const free = book.map.nps.filter(
-      (place) =>
-        group?.at.includes(place.id) === true &&
-        Object.values(people).every((other) => isApart(place, other)) &&
-        isIn(place.id.split(' ')[0] as string) &&
-        !living.some((s) => isNearOrSeen(world, s, { ...(person ?? s), at: place.at, level: place.level })),
-    )
-    const { at, level } = any(dice, free) ?? spot
-    people[Number(n)] = Object.freeze({ at: Object.freeze({ x: at.x, y: at.y }), level })
+    if (places.size < hidden.length) continue
+    const spots = [...places].map(([n, { at, level }]) => [n, Object.freeze({ at: Object.freeze({ ...at }), level })])
+    return Object.freeze(Object.fromEntries(spots) as Hidden['people'])
   }
-  return Object.freeze(people)
+  return state.hidden.people
+}
+
+const lotOf = ({ id }: NamedSpot): string => id.split(' ')[0] as string
+
+/** The rooms in which somebody may be, besides those that are taken. */
+function roomsFor(world: World, n: number, taken: readonly NamedSpot[]): NamedSpot[] {
+  const { state, book } = world
+  const living = state.survivors.filter(isInPlay)
+  const group = book.scenario.nps.find(({ who }) => who.some((one) => npsNumber(one) === n))
+  const most = group?.mostInLot ?? Number.POSITIVE_INFINITY
+  return book.map.nps.filter(
+    (place) =>
+      group?.at.includes(place.id) === true &&
+      !taken.includes(place) &&
+      taken.filter((other) => lotOf(other) === lotOf(place)).length < most &&
+      !living.some((s) => isNearOrSeen(world, s, { ...s, at: place.at, level: place.level })),
+  )
 }
 
 /** rs.scenario.5 Other cards of each deck, none of those that were found, none twice. */
@@ -314,74 +323,9 @@ function createdOtherwise(state: State, dice: Dice): State {
   }
 }
 
-/** Without one entry. */
-function without<T>(record: Readonly<Record<string | number, T>>, key: string | number): Readonly<Record<string, T>> {
-  return Object.freeze(Object.fromEntries(Object.entries(record).filter(([one]) => one !== String(key))))
-}
-
-const isTouched = ({ melee, groans, survivors }: State, { id, pins }: Zed): boolean =>
-  pins !== null ||
-  melee.some((set) => set.zeds.includes(id) || set.lying.includes(id)) ||
-  groans.some(({ zed }) => zed === id) ||
-  survivors.some(({ pinnedBy }) => pinnedBy === id)
-
-/** rs.secrecy.17 The last Zed that somebody saw, and told nobody of, still waits unseen. */
-function unseeZed(state: State, zed: Zed): State {
-  if (zed.n !== state.nextNumber - 1 || isTouched(state, zed)) return state
-  const { learnt, hidden } = state
-  return {
-    ...state,
-    zeds: state.zeds.filter(({ n }) => n !== zed.n),
-    nextNumber: zed.n,
-    unshared: state.unshared.filter(({ what }) => what !== `zed ${zed.n}`),
-    learnt: {
-      ...learnt,
-      drifters: learnt.drifters.filter((n) => n !== zed.n),
-      mutants: Object.fromEntries(Object.entries(learnt.mutants).filter(([, n]) => n !== zed.n)),
-    },
-    hidden: { ...hidden, zeds: [...hidden.zeds, Object.freeze({ ...zed, n: 0 })].sort((a, b) => a.id - b.id) },
-  }
-}
-
-/** rs.secrecy.17 Somebody who was met, and of whom nobody was told, is still in his room. */
-function unmeet(state: State, { n, at, level }: Survivor): State {
-  const isBusy = state.survivors.some((s) => s.leader === n || s.boosts === n)
-  if (isBusy) return state
-  const unmet = {
-    status: 'hidden',
-    at: { x: 0, y: 0 },
-    level: 0,
-    hits: 0,
-    down: false,
-    leader: null,
-    order: null,
-  } as const
-  return {
-    ...state,
-    survivors: state.survivors.map((s) => (s.n === n ? { ...s, ...unmet } : s)),
-    settled: without(state.settled, n),
-    unshared: state.unshared.filter(({ what }) => what !== `person ${n}`),
-    hidden: { ...state.hidden, people: { ...state.hidden.people, [n]: { at, level } } },
-  }
-}
-
-/** rs.secrecy.17 What another has found, and told nobody of: he has not, or something else lies there. */
-function otherFinds(state: State, seat: Seat | null): State {
-  const kept = state.unshared.filter(({ by }) => survivorOf(state, by)?.seat !== seat).map(({ what }) => what)
-  const piles = state.piles.map((pile) =>
-    kept.includes(pile.id) ? Object.freeze({ ...pile, items: Object.freeze([...pile.items, 'kit' as const]) }) : pile,
-  )
-  let other: State = { ...state, piles }
-  for (const zed of state.zeds.toReversed()) if (kept.includes(`zed ${zed.n}`)) other = unseeZed(other, zed)
-  for (const s of state.survivors)
-    if (kept.includes(`person ${s.n}`) && isInPlay(s) && s.pinnedBy === null) other = unmeet(other, s)
-  return other
-}
-
-function vary(given: State, seat: Seat | null, dice: Dice, book: Book<RunOrShootKit>): State {
+function vary(state: State, seat: Seat | null, dice: Dice, book: Book<RunOrShootKit>): State {
   // rs.seats.4, rs.secrecy.20 The umpire sees everything, and so does everybody in the end.
-  if (seat === UMPIRE || given.outcome !== null) return given
-  const state = otherFinds(given, seat)
+  if (seat === UMPIRE || state.outcome !== null) return state
   const world: World = { state, book, facts: workGround(state, book), dice }
   const { hordes, numbers } = renumbered(world, otherHordes(world))
   const illness = otherIllness(world)
@@ -410,7 +354,7 @@ export const witness: Witness<RunOrShootKit> = {
     { options: { scenario: 'number-nine', survivors: 4, bluffRolls: false }, holders: people('S1', 'S2') },
     { options: { scenario: 'shopping-list', survivors: 2, difficulty: 'nightmare' } },
     { options: { scenario: 'night-school', survivors: 2, mutants: [...MUTANT_KINDS] }, holders: people('S2') },
-    { options: { scenario: 'dust-off', survivors: 2, radioTalk: true }, holders: people('S1', 'S2') },
+    { options: { scenario: 'dust-off', survivors: 2 }, holders: people('S1', 'S2') },
     { options: { scenario: 'last-boat', survivors: 6, openInfection: true, infectionDeath: 3 } },
   ],
   vary: (state, seat, dice, options: OptionValues) => vary(state, seat, dice, bookFor(options)),
