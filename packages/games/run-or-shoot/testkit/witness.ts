@@ -290,7 +290,8 @@ function createdOtherwise(state: State, dice: Dice): State {
   const left = [...state.hidden.zeds]
   const created = new Map<number, number>()
   const hidden: Zed[] = []
-  let next = 1
+  // Beyond all that were given, so that nobody keeps his own.
+  let next = state.hidden.nextZed
   const hide = (): void => {
     const [zed] = left.splice(dice.draw('rs.drift.1', left.length), 1)
     if (zed) hidden.push(Object.freeze({ ...zed, id: next++ }))
