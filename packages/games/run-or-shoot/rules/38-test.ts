@@ -26,6 +26,7 @@ export function testInfection(t: Transaction, s: Survivor, cause: HarmCause): vo
   const { ps, nps } = t.book.infection
   const result = face <= (isPS(s) ? ps : nps) ? 'infected' : 'immune'
   hidden.tested = Object.freeze({ ...hidden.tested, [s.n]: result })
+  if (t.book.infectionsAreOpen()) t.reveal()
 }
 
 export const isInfected = ({ state }: Pick<Transaction, 'state'>, { n }: Survivor): boolean =>

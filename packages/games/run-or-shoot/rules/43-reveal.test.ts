@@ -15,6 +15,7 @@ import {
 } from '../testing.ts'
 import type { MutantKind } from '../tables/mutants.ts'
 import { hideZed, newZed } from './01-crowd.ts'
+import { harm } from './11-injury.ts'
 import { raiseTheDead } from './38-infection.ts'
 import { reveal, revealAll } from './43-secrecy.ts'
 
@@ -124,6 +125,13 @@ describe('what comes to light', () => {
       state: { turn: 3, hidden: hiddenWith({ rising: { 2: 3 } }) },
     })
     expect(comesToLight(dead, ({ table }) => raiseTheDead(table))).toBe(true)
+  })
+
+  it('is what a test has shown where infections are open (rs.secrecy.12)', () => {
+    const bitten = (openInfection: boolean) =>
+      scene({ options: { openInfection }, dice: ['draw rs.infection.1: 9'], zeds: [{ at: at(30, 33) }] })
+    const bite = (s: RunOrShootScene): void => harm(s.table, survivorNo(s, 1), 1, { cause: 'bite', by: 1 })
+    expect([comesToLight(bitten(true), bite), comesToLight(bitten(false), bite)]).toEqual([true, false])
   })
 
   it('are cards, all at once and not before', () => {
