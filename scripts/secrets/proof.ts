@@ -3,13 +3,34 @@ import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type AnyGame, type GameSource, type Kit, seeded } from '@shamble/kernel'
 import { ALIKE, type AnyWitness, holdPair, Overlooked, pairsOf, Tally } from '@shamble/kernel/testkit'
+import { GAMES } from '@shamble/shelf'
 import { EnginePair } from './engine.ts'
+
+/** What a game has for its tests in its folder; null if it has no such file. */
+async function testkitOf(id: string, name: string): Promise<unknown> {
+  const file = new URL(`../../packages/games/${id}/testkit/${name}.ts`, import.meta.url)
+  return existsSync(fileURLToPath(file)) ? ((await import(file.href)) as unknown) : null
+}
 
 /** The witness of a game in its folder; null if it has none. */
 export async function witnessOf(id: string): Promise<AnyWitness | null> {
-  const file = new URL(`../../packages/games/${id}/testkit/witness.ts`, import.meta.url)
-  if (!existsSync(fileURLToPath(file))) return null
-  return ((await import(file.href)) as { witness: AnyWitness }).witness
+  return ((await testkitOf(id, 'witness')) as { witness: AnyWitness } | null)?.witness ?? null
+}
+
+/** A game of the shelf, or one in its folder that does not stand there yet. */
+async function sourceOf(id: string): Promise<GameSource | null> {
+  const entry = GAMES.find(({ about }) => about.id === id)
+  return entry ?? ((await testkitOf(id, 'source')) as { source: GameSource } | null)?.source ?? null
+}
+
+/** Games that are proven before they stand on the shelf. */
+const UNSHELVED = ['run-or-shoot']
+
+/** All games whose secrets are proven. */
+export async function sources(): Promise<readonly GameSource[]> {
+  const shelved = GAMES.map(({ about }) => about.id)
+  const ids = [...shelved, ...UNSHELVED.filter((id) => !shelved.includes(id))]
+  return (await Promise.all(ids.map(sourceOf))).flatMap((source) => source ?? [])
 }
 
 /** One in so many pairs is held at the engine, too: it reads and writes whole games. */

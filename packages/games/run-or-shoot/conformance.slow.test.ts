@@ -21,6 +21,9 @@ everyGameMust(game, {
     },
     { options: { scenario: 'number-nine', survivors: 6, fogOfWar: 'strict' } },
     { options: { scenario: 'last-boat', survivors: 2, mutants: [...MUTANT_KINDS], difficulty: 'nightmare' } },
+    { options: { scenario: 'shopping-list', survivors: 4, difficulty: 'book' } },
+    { options: { scenario: 'night-school', survivors: 2, openInfection: true, mutants: ['none'] } },
+    { options: { survivors: 6, fogOfWar: 'strict', radioTalk: true } },
   ],
   umpires: [UMPIRE],
   untold: [
@@ -34,7 +37,7 @@ everyGameMust(game, {
     'zed moved',
     'drifted',
   ],
-  games: 2,
-  visits: 15,
+  games: 1,
+  visits: 12,
   malformed: 20_000,
 })

@@ -6,7 +6,6 @@ import type { SurvivorId } from './content/survivors.ts'
 import type { NoiseKind, StepId, Zed } from './state.ts'
 import type { Card } from './tables/cards.ts'
 import type { GrenadeId } from './tables/grenades.ts'
-import type { Item } from './tables/items.ts'
 import type { MutantKind } from './tables/mutants.ts'
 import type { AssistAct } from './tables/orders.ts'
 
@@ -165,6 +164,5 @@ export type Event = Cited &
     | { e: 'shared'; by: number; what: readonly string[] }
     | { e: 'conceding'; seat: Seat; yes: boolean }
     | { e: 'goods'; food: number; drugs: number; weapons: number }
-    | { e: 'lost items'; survivor: number; items: readonly Item[] }
     | { e: 'ended'; won: boolean; grade: 'clean' | 'tainted' | null; saved: readonly number[] }
   )

@@ -39,9 +39,40 @@ function pinsApart(look: Look): string[] {
   ]
 }
 
+/** What is numbered has its own number, and a lower one than the next of its kind will get. */
+function numberedWrong({ state }: Look): string[] {
+  const { survivors, zeds, hidden, piles } = state
+  const held = survivors.flatMap(({ pistol, main }) => [pistol, main].filter((weapon) => weapon !== null))
+  const all: readonly [string, readonly number[], number][] = [
+    ['survivors', survivors.map(({ n }) => n), Number.POSITIVE_INFINITY],
+    ['Zeds', zeds.map(({ n }) => n), state.nextNumber],
+    ['created Zeds', [...zeds, ...hidden.zeds].map(({ id }) => id), hidden.nextZed],
+    ['weapons', [...held, ...piles.flatMap(({ weapons }) => weapons)].map(({ id }) => id), state.nextWeapon],
+    ['hordes', hidden.hordes.map(({ n }) => n), Number.POSITIVE_INFINITY],
+  ]
+  return all.flatMap(([kind, numbers, next]) => [
+    ...(new Set(numbers).size < numbers.length ? [`two ${kind} have one number`] : []),
+    ...(numbers.some((n) => n >= next) ? [`${kind} have the next number already`] : []),
+  ])
+}
+
+/** rs.horde.9 Of each horde no more are inside and on the table than it had. */
+function hordesTooLarge({ state: { hidden, zeds } }: Look): string[] {
+  const all = [...zeds, ...hidden.zeds]
+  return hidden.hordes
+    .filter(({ n, size, inside }) => inside + all.filter(({ horde }) => horde === n).length > size)
+    .map(({ n }) => `horde ${n} has more than it had`)
+}
+
+/** Nobody who is dead or away holds an order, is lifted, fights on or lies under a Zed. */
+const absentActs = ({ state }: Look): string[] =>
+  state.survivors
+    .filter((s) => !isInPlay(s) && (s.pinnedBy !== null || s.boosts !== null || s.torchLit))
+    .map(({ name }) => `${name} is not there and acts`)
+
 export function invariants(look: Look): string[] {
   const { state } = look
-  const broken = overlapping(look)
+  const broken = [...overlapping(look), ...numberedWrong(look), ...hordesTooLarge(look), ...absentActs(look)]
   if (!crowdIsRight(look)) broken.push('the crowd is not in step with the state')
   for (const s of state.survivors) {
     if (brokenLimit(loadOf(s)) !== null) broken.push(`${s.name} carries too much`)
@@ -51,8 +82,7 @@ export function invariants(look: Look): string[] {
   broken.push(...pinsApart(look))
   for (const z of state.zeds) if (z.n === 0) broken.push(`a Zed on the table has no number`)
   for (const z of state.hidden.zeds) if (z.n !== 0) broken.push(`Zed ${z.n} is hidden and has a number`)
-  const numbers = state.zeds.map(({ n }) => n)
-  if (new Set(numbers).size < numbers.length) broken.push('two Zeds have one number')
-  for (const h of state.hidden.hordes) if (h.inside > h.size) broken.push(`horde ${h.n} has more inside than it has`)
+  for (const z of state.zeds)
+    if (!hasFloor(look, z, asFigure(z).radius - TOLERANCE)) broken.push(`Zed ${z.n} stands on no floor`)
   return broken
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { position } from './position.ts'
 import { STEP_BEGINS } from './position/read-play.ts'
 import { PARTS } from './rules/08-turn.ts'
-import { runOrShoot, started } from './testing.ts'
+import { at, plays, runOrShoot, scene, started } from './testing.ts'
 import type { State } from './state.ts'
 
 const game = { ...runOrShoot, position }
@@ -77,6 +77,18 @@ describe('a position', () => {
     expect(written.exact).toBeUndefined()
     const again = match(written).table.state as State
     expect({ ...again, decision: 0 }).toEqual({ ...s.state, decision: 0, holders: again.holders })
+  })
+
+  it('names nobody in melee who is gone since', () => {
+    const blow = scene({
+      survivors: [{ at: at(20, 34), main: { id: 2, kind: 'fireaxe', rounds: 0 } }],
+      zeds: [{ at: at(22, 34) }],
+      dice: ['rs.melee.8: 9'],
+    })
+    plays(blow, 'S1', 'MELEE').do('S1', { do: 'strike', weapon: 2, zed: 1 })
+    const written = JSON.parse(JSON.stringify(position.write(blow.table)))
+    expect(written.melee).toEqual([{ survivor: 1, zeds: [], lying: [] }])
+    expect(stateOf(written).melee).toEqual(blow.state.melee)
   })
 
   it('in the middle of a step has the whole state besides', () => {
@@ -157,7 +169,11 @@ describe('a position is refused', () => {
       },
       'rs.seats.3 survivors[1].who: this survivor is there already',
     ],
-    ['that is none', { survivors: [{ at: 'here' }] }, 'rs.setup.5 survivors[0].at: expected a list of exactly 2 entries, got "here"'],
+    [
+      'that is none',
+      { survivors: [{ at: 'here' }] },
+      'rs.setup.5 survivors[0].at: expected a list of exactly 2 entries, got "here"',
+    ],
   ])('%s', (_, document, fault) => {
     expect(faultOf(document)).toBe(fault)
   })

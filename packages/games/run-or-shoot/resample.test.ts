@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { invariants } from './invariants.ts'
 import { chanceInfected, resample } from './resample.ts'
 import { workGround } from './rules/02-terrain.ts'
+import { driftersDue } from './rules/04-draws.ts'
 import type { State } from './state.ts'
-import { at, playOn, type RunOrShootScene, scene, started } from './testing.ts'
+import { layToRest } from './rules/38-test.ts'
+import { MUTANT_KINDS } from './tables/mutants.ts'
+import { at, playOn, plays, type RunOrShootScene, scene, started, survivorNo } from './testing.ts'
 import { viewFor } from './view.ts'
 
 const guessed = (s: RunOrShootScene, seed: string, seat: string | null = 'S1'): State =>
@@ -83,6 +86,72 @@ describe('what a seat guesses', () => {
       collapsed: Object.freeze([2]),
     })
     expect(times(50, (i) => guessed(s, `soon ${i}`)).every(({ hidden }) => hidden.rising[2] === 5)).toBe(true)
+  })
+
+  it('never lets a corpse rise that everybody saw destroyed', () => {
+    const s = scene({ survivors: [{}, { status: 'dead' }], state: { turn: 4 } })
+    s.table.state.learnt = Object.freeze({
+      ...s.state.learnt,
+      hurt: Object.freeze({ 2: 4 }),
+      died: Object.freeze({ 2: 4 }),
+    })
+    const rising = (): State[] =>
+      times(100, (i) => guessed(s, `corpse ${i}`)).filter(({ hidden }) => hidden.rising[2] === 5)
+    expect(rising().length).toBeGreaterThan(0)
+    layToRest(s.table, survivorNo(s, 2))
+    expect(s.state.learnt.rested).toEqual([2])
+    expect(rising()).toEqual([])
+  })
+
+  it('knows whose card lies face down, and its own card (rs.secrecy.1, rs.secrecy.3)', () => {
+    const s = scene({ survivors: [{ at: at(3, 30) }, { at: at(3, 34) }, { at: at(3, 38) }] })
+    plays(s, 'S1', 'GRENADE')
+    plays(s, 'S2', 'RUN')
+    const sealed = (seat: string | null) => guessed(s, 'sealed', seat).frames.at(-1)?.sealed ?? {}
+    expect([Object.keys(sealed('S1')), Object.keys(sealed(null))]).toEqual([
+      ['S1', 'S2'],
+      ['S1', 'S2'],
+    ])
+    expect(sealed('S1')['S1']).toEqual({ do: 'card', cards: ['GRENADE'] })
+    expect(sealed('S2')['S1']).not.toEqual({ do: 'card', cards: ['GRENADE'] })
+  })
+
+  it('keeps the order in which Zeds are seen, whatever their numbers, and names nobody who is gone', () => {
+    const s = scene({
+      survivors: [{ at: at(30, 33) }],
+      zeds: [{ at: at(32, 33) }, { n: 5, at: at(38, 33) }, { n: 2, at: at(36, 36) }],
+      state: { nextNumber: 6 },
+    })
+    s.table.state.melee = Object.freeze([
+      Object.freeze({ survivor: 1, zeds: Object.freeze([1, 9]), lying: Object.freeze([]) }),
+    ])
+    expect(viewFor(s.table, 'S1').melee).toEqual([{ survivor: 1, zeds: [1], lying: [] }])
+    const state = guessed(s, 'order')
+    const look = { state, book: s.table.book, facts: workGround(state, s.table.book) }
+    expect(viewFor(look, 'S1')).toEqual(viewFor(s.table, 'S1'))
+    expect(state.zeds.map(({ n }) => n)).toEqual([1, 5, 2])
+  })
+
+  it('counts a mutant that was drawn and has been seen as drawn', () => {
+    const s = scene({ options: { difficulty: 'nightmare', scenario: 'shopping-list' } })
+    const kinds = (i: number): number =>
+      guessed(s, `kind ${i}`).hidden.zeds.filter(({ kind }) => kind !== 'ordinary').length
+    const most = Math.max(...times(10, kinds))
+    const [drawn] = MUTANT_KINDS.filter((kind) => kind !== 'tank' && !s.table.book.mutants.kinds.includes(kind))
+    if (drawn === undefined || s.table.book.mutants.drawn === 0) throw new Error('none is drawn')
+    s.table.state.learnt = Object.freeze({ ...s.state.learnt, mutants: Object.freeze({ [drawn]: 1 }) })
+    expect(Math.max(...times(10, kinds))).toBe(most - s.table.book.mutants.drawn)
+  })
+
+  it('hides as many drifters as there must be, in groups where rooms are few (rs.drift.1)', () => {
+    const s = scene({ options: { scenario: 'dust-off', survivors: 2 }, survivors: [{}, {}] })
+    const seen = Object.freeze([1, 2, 3, 4, 5, 6, 7, 8])
+    s.table.state.learnt = Object.freeze({ ...s.state.learnt, drifters: seen })
+    const due = driftersDue(s.table) - seen.length
+    expect(due).toBeGreaterThan(2)
+    const drifters = (i: number): number =>
+      guessed(s, `drift ${i}`).hidden.zeds.filter(({ kind }) => kind === 'ordinary').length
+    expect(new Set(times(50, drifters))).toEqual(new Set([due]))
   })
 
   it('finds no card twice', () => {

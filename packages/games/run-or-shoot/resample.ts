@@ -1,13 +1,14 @@
 /** A whole state that agrees with everything a seat sees and the table has learnt, hidden things as likely as they are. */
 import type { Book, Dice } from '@shamble/kernel'
-import { facingTowards, type XY } from '@shamble/table'
+import { distance2, facingTowards, type XY } from '@shamble/table'
 import type { RunOrShootBook } from './book.ts'
 import { cardsOf, type DeckId } from './content/decks.ts'
 import type { Lair, Spot } from './content/table-map.ts'
 import { EIGHT, nearestFreeSpot, asFigure, asPoint, isWithin } from './rules/01-measure.ts'
 import { isInTheOpen, workGround } from './rules/02-terrain.ts'
 import { hasClearLine } from './rules/03-sight.ts'
-import { driftersDue, hordesDue, mayLurk, NO_CARD, startCentre } from './rules/04-draws.ts'
+import { driftersDue, hordesDue, mayLurk, mayStart, NO_CARD, startCentre } from './rules/04-draws.ts'
+import { defaultCard } from './rules/07-cards.ts'
 import {
   blankHidden,
   copyState,
@@ -21,6 +22,7 @@ import {
   type State,
   STEPS,
   type Survivor,
+  survivorOf,
   type Zed,
 } from './state.ts'
 import { DRIFTER_GROUP } from './tables/difficulties.ts'
@@ -97,14 +99,15 @@ const unseen = <T extends Spot>(look: Look, places: readonly T[], within: number
 
 /** rs.scenario.4 Kinds that are there and have not shown themselves; a Tank that enters later is not hidden. */
 function hiddenKinds({ state, book }: Look, dice: Dice): MutantKind[] {
+  const shown = MUTANT_KINDS.filter((kind) => Object.hasOwn(state.learnt.mutants, kind))
   const kinds = [...book.mutants.kinds]
-  for (let i = 0; i < book.mutants.drawn; i++) {
+  const extra = shown.filter((kind) => kind !== 'tank' && !kinds.includes(kind)).slice(0, book.mutants.drawn)
+  kinds.push(...extra)
+  for (let i = extra.length; i < book.mutants.drawn; i++) {
     const left = MUTANT_KINDS.filter((kind) => kind !== 'tank' && !kinds.includes(kind))
     if (left.length > 0) kinds.push(oneOf(dice, left))
   }
-  return kinds.filter(
-    (kind) => !Object.hasOwn(state.learnt.mutants, kind) && !(kind === 'tank' && book.scenario.tankEntry !== undefined),
-  )
+  return kinds.filter((kind) => !shown.includes(kind) && !(kind === 'tank' && book.scenario.tankEntry !== undefined))
 }
 
 type Unnumbered = Omit<Zed, 'id' | 'n'>
@@ -138,7 +141,9 @@ function drawMutants(look: Look, dice: Dice): Unnumbered[] {
   return hiddenKinds(look, dice).flatMap((kind) => {
     const named = scenario.mutants.find(([listed]) => listed === kind)?.[1] ?? []
     const listed = map.ambushes.filter(({ id }) => named.includes(id) && !taken.has(id))
-    const fitting = map.ambushes.filter(({ id, fits }) => fits.includes(kind) && !taken.has(id))
+    const fitting = map.ambushes.filter(
+      (place) => place.fits.includes(kind) && !taken.has(place.id) && mayStart(look, place),
+    )
     const places = unseen(look, listed.length > 0 ? listed : fitting, cm(AMBUSH_SIGHT))
     if (places.length === 0) return []
     const place = oneOf(dice, places)
@@ -149,39 +154,49 @@ function drawMutants(look: Look, dice: Dice): Unnumbered[] {
   })
 }
 
-/** rs.drift.1 Those whom nobody has seen are in rooms. */
+/** rs.drift.1 Those whom nobody has seen are in rooms; where there are fewer rooms than drifters, some stand in groups. */
 function drawDrifters(look: Look, hidden: readonly Unnumbered[], dice: Dice): Unnumbered[] {
-  const rooms = look.book.map.drifters.filter((place) => !isInTheOpen(look, place))
+  const rooms = look.book.map.drifters.filter((place) => mayStart(look, place) && !isInTheOpen(look, place))
   const places = [...unseen(look, rooms, FAR)]
   const drawn: Unnumbered[] = []
   for (let left = driftersDue(look) - look.state.learnt.drifters.length; left > 0 && places.length > 0; ) {
     const [place] = places.splice(dice.draw(CLAUSE, places.length), 1)
-    const isGroup = dice.draw(CLAUSE, 6) + 1 === DRIFTER_GROUP.face
+    const isGroup = dice.draw(CLAUSE, 6) + 1 === DRIFTER_GROUP.face || left > places.length + 1
     for (let i = Math.min(left, isGroup ? DRIFTER_GROUP.size : 1); i > 0; i--, left--) {
       const spot =
-        place && nearestFreeSpot(look, place, RADIUS.figure, [], (at) => isClearOf([...hidden, ...drawn], at))
+        place &&
+        nearestFreeSpot(look, place, RADIUS.figure, [], (at) => isClearOf([...hidden, ...drawn], place.level, at))
       if (spot) drawn.push(lurking(spot, { mode: 'drifting', facing: oneOf(dice, EIGHT) }))
     }
   }
   return drawn
 }
 
-const isClearOf = (others: readonly Unnumbered[], { x, y }: XY): boolean =>
-  others.every(({ at }) => (at.x - x) ** 2 + (at.y - y) ** 2 >= (2 * RADIUS.figure) ** 2)
+const APART = 2 * RADIUS.figure
+const isClearOf = (others: readonly Unnumbered[], level: number, at: XY): boolean =>
+  others.every((other) => other.level !== level || distance2(other.at, at) >= APART * APART)
 
 /** rs.secrecy.11 Others whom nobody has met are in one of the places that the scenario names. */
 function drawPeople(look: Look, dice: Dice): Hidden['people'] {
   const people: Record<number, Spot> = {}
-  const taken = new Set<string>()
-  for (const { who, at } of look.book.scenario.nps)
+  const lotOf = (id: string): string => id.split(' ')[0] as string
+  for (const { who, at, start, mostInLot = Number.POSITIVE_INFINITY } of look.book.scenario.nps) {
+    if (start !== 'hidden') continue
+    const taken: string[] = []
     for (const one of who) {
       const n = npsNumber(one)
-      if (!look.state.survivors.some((s) => s.n === n && s.status === 'hidden')) continue
-      const places = look.book.map.nps.filter(({ id }) => at.includes(id) && !taken.has(id))
-      const place = oneOf(dice, unseen(look, places, FAR))
-      taken.add(place.id)
+      if ((survivorOf(look.state, n)?.status ?? 'hidden') !== 'hidden') continue
+      const free = look.book.map.nps.filter(
+        ({ id }) =>
+          at.includes(id) &&
+          !taken.includes(id) &&
+          taken.filter((other) => lotOf(other) === lotOf(id)).length < mostInLot,
+      )
+      const place = oneOf(dice, unseen(look, free, FAR))
+      taken.push(place.id)
       people[n] = Object.freeze({ at: Object.freeze({ ...place.at }), level: place.level })
     }
+  }
   return Object.freeze(people)
 }
 
@@ -212,7 +227,8 @@ const isDrawn = (chance: number, dice: Dice): boolean => dice.draw(CLAUSE, PARTS
 /** rs.infection.7 How likely somebody is infected who has lived through so many rolls since he was tested. */
 export function chanceInfected({ infection }: RunOrShootBook, s: Survivor, rolls: number): number {
   const before = ((isPS(s) ? infection.ps : infection.nps) + 1) / 10
-  const survives = (1 - (infection.death + 1) / 10) ** rolls
+  let survives = 1
+  for (let i = 0; i < rolls; i++) survives *= 1 - (infection.death + 1) / 10
   return (before * survives) / (before * survives + 1 - before)
 }
 
@@ -223,7 +239,7 @@ const mayStillRise = (state: State, died: number): boolean =>
 function drawInfected(look: Look, view: View, dice: Dice): Pick<Hidden, 'tested' | 'rising'> {
   if (view.infections) return { tested: view.infections, rising: risingOf(look, view.infections) }
   const { state, book } = look
-  const { hurt, died, collapsed } = state.learnt
+  const { hurt, died, collapsed, rested } = state.learnt
   const tested: Record<number, 'infected' | 'immune'> = {}
   for (const s of state.survivors) {
     const since = hurt[s.n]
@@ -231,7 +247,8 @@ function drawInfected(look: Look, view: View, dice: Dice): Pick<Hidden, 'tested'
     const until = died[s.n] ?? state.turn
     const rolls = until - since + (died[s.n] === undefined && isPast(state, 'U2') ? 1 : 0)
     const isKnown = collapsed.includes(s.n) || Object.hasOwn(state.risen, s.n)
-    const lies = died[s.n] !== undefined && !mayStillRise(state, died[s.n] as number)
+    const isAtRest = rested.includes(s.n)
+    const lies = died[s.n] !== undefined && !isAtRest && !mayStillRise(state, died[s.n] as number)
     const infected = isKnown || (!lies && isDrawn(chanceInfected(book, s, rolls), dice))
     tested[s.n] = infected ? 'infected' : 'immune'
   }
@@ -241,7 +258,10 @@ function drawInfected(look: Look, view: View, dice: Dice): Pick<Hidden, 'tested'
 /** rs.infection.12 The infected dead who have not stood up yet will, in the turn after their death. */
 function risingOf({ state }: Look, tested: Hidden['tested']): Hidden['rising'] {
   const due = Object.entries(state.learnt.died).flatMap(([n, turn]) =>
-    tested[Number(n)] === 'infected' && !Object.hasOwn(state.risen, n) && mayStillRise(state, turn)
+    tested[Number(n)] === 'infected' &&
+    !Object.hasOwn(state.risen, n) &&
+    !state.learnt.rested.includes(Number(n)) &&
+    mayStillRise(state, turn)
       ? [[n, turn + 1] as const]
       : [],
   )
@@ -256,30 +276,42 @@ function hordesOfZeds({ zeds, learnt, risen }: State, hordes: readonly Horde[]):
   return new Map(others.flatMap(({ n }, i) => (out[i] === undefined ? [] : [[n, out[i] as number] as const])))
 }
 
-/** What was hidden was there first: those that are seen have later numbers of creation, in the order of their own. */
-function withNumbers(state: State, hidden: readonly Zed[], hordes: readonly Horde[]): State {
+/** Numbers of creation that nobody hidden has, below the next one. */
+function freeNumbers(hidden: readonly Zed[], next: number): number[] {
+  const taken = new Set(hidden.map(({ id }) => id))
+  return Array.from({ length: next - 1 }, (_, i) => i + 1).filter((id) => !taken.has(id))
+}
+
+/** Those that are seen have the first free numbers of creation, in the order in which they are seen; whoever is named and is gone had one that nobody has. */
+function withNumbers(state: State, hidden: readonly Zed[], hordes: readonly Horde[], next: number): State {
   const ofHorde = hordesOfZeds(state, hordes)
-  const shift = Math.max(0, ...hidden.map(({ id }) => id))
-  const idOf = (n: number): number => n + shift
-  state.zeds = state.zeds
-    .map((z): Zed => Object.freeze({ ...z, id: idOf(z.n), horde: ofHorde.get(z.n) ?? null }))
-    .sort((a, b) => a.id - b.id)
+  const free = freeNumbers(hidden, next)
+  const created = new Map(state.zeds.map(({ n }, i) => [n, free[i] as number]))
+  const left = free.slice(state.zeds.length)
+  const idOf = (n: number): number => created.get(n) ?? left[n % left.length] ?? next
+  state.zeds = state.zeds.map((z): Zed => Object.freeze({ ...z, id: idOf(z.n), horde: ofHorde.get(z.n) ?? null }))
   for (const s of state.survivors) if (s.pinnedBy !== null) s.pinnedBy = idOf(s.pinnedBy)
-  const known = new Set(state.zeds.map(({ n }) => n))
-  const ids = (numbers: readonly number[]): readonly number[] =>
-    Object.freeze(numbers.filter((n) => known.has(n)).map(idOf))
+  const ids = (numbers: readonly number[]): readonly number[] => Object.freeze(numbers.map(idOf))
   state.melee = Object.freeze(
     state.melee.map((set) => Object.freeze({ ...set, zeds: ids(set.zeds), lying: ids(set.lying) })),
   )
   state.groans = Object.freeze(state.groans.map((groan) => Object.freeze({ ...groan, zed: idOf(groan.n) })))
   state.hidden.zeds = Object.freeze(hidden)
-  state.hidden.nextZed = shift + state.nextNumber
+  state.hidden.nextZed = next
   // Another state than the one that was looked at: what was worked out of that has other numbers.
   return copyState(state)
 }
 
+/** rs.secrecy.1 Cards that lie face down are taken for those that the clock would place. */
+function guessAnswers(look: Look, answers: View['answers']): void {
+  const asking = look.state.frames.at(-1)
+  const given = Object.entries(answers)
+  if (asking && given.length > 0)
+    asking.sealed = Object.fromEntries(given.map(([seat, own]) => [seat, own ?? defaultCard(look, seat)]))
+}
+
 export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): State {
-  const { hidden, infections: _infections, ...seen } = view
+  const { hidden, infections: _infections, answers, ...seen } = view
   const state = copyState({
     ...seen,
     zeds: view.zeds.map((z): Zed => ({ ...z, id: z.n, horde: null })),
@@ -287,7 +319,8 @@ export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): Sta
     hidden: hidden ?? blankHidden(),
   } as State)
   const look: Look = { state, book, facts: workGround(state, book) }
-  if (hidden !== null) return withNumbers(state, hidden.zeds, hidden.hordes)
+  guessAnswers(look, answers)
+  if (hidden !== null) return withNumbers(state, hidden.zeds, hidden.hordes, hidden.nextZed)
   const hordes = drawHordes(look, dice)
   const mutants = drawMutants(look, dice)
   const drifters = drawDrifters(look, mutants, dice)
@@ -300,5 +333,6 @@ export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): Sta
     activations: hordes.filter(({ active }) => active > 0).length,
   }
   const lurkers = [...mutants, ...drifters].map((z, i): Zed => Object.freeze({ ...z, id: i + 1, n: 0 }))
-  return withNumbers(state, lurkers, hordes)
+  // What was hidden was there first.
+  return withNumbers(state, lurkers, hordes, lurkers.length + state.zeds.length + state.nextNumber)
 }

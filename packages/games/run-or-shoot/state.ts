@@ -265,6 +265,8 @@ export interface Learnt {
   readonly died: Readonly<Record<number, number>>
   /** rs.infection.7 Who died of nothing but the infection. */
   readonly collapsed: readonly number[]
+  /** rs.infection.13 Whose corpse was destroyed, so that it never rises. */
+  readonly rested: readonly number[]
 }
 
 /** rs.horde.1 */
@@ -526,6 +528,7 @@ export const NOTHING_LEARNT: Learnt = Object.freeze({
   drifters: NOTHING,
   died: EMPTY,
   collapsed: NOTHING,
+  rested: NOTHING,
 })
 
 export const blankHidden = (): Hidden => ({

@@ -1,5 +1,7 @@
 /** rs.secrecy.10, rs.secrecy.17 What is left out of a seat's view where not everybody knows everything. */
 import type { Seat } from '@shamble/kernel'
+import type { XY } from '@shamble/table'
+import { EIGHT } from './rules/01-measure.ts'
 import { isShown, knows, personKey, zedKey } from './rules/43-shared.ts'
 import { type Learnt, type Look, type State, type Survivor, type Zed } from './state.ts'
 
@@ -8,15 +10,29 @@ export const isAllShared = ({ state, book }: Look): boolean => state.unshared.le
 
 const NOWHERE = Object.freeze({ x: 0, y: 0 })
 
-/** Somebody of whom a seat does not know yet, as he stands in its list: hidden somewhere. */
+const NONE = Object.freeze([])
+
+/** Somebody of whom a seat does not know yet, as he stands in its list: hidden somewhere, with nothing done yet. */
 const unmet = (s: Survivor): Survivor => ({
   ...s,
   status: 'hidden',
   at: NOWHERE,
   level: 0,
+  facing: EIGHT[0] as XY,
   hits: 0,
   down: false,
   pinnedBy: null,
+  torchLit: false,
+  slime: 0,
+  moved: 0,
+  climbed: false,
+  crossed: false,
+  fired: false,
+  fought: false,
+  threw: false,
+  burnt: false,
+  boosts: null,
+  coverAt: NONE,
   leader: null,
   order: null,
 })
@@ -64,5 +80,9 @@ export function withoutKept(look: Look, seat: Seat | null, state: State): State 
     learnt: learntBy(look, state.learnt, isKnown, (n) => state.zeds.some((z) => z.n === n && withheld.has(z.id))),
     nextNumber: Math.min(state.nextNumber, leastOf(kept, 'zed ')),
     nextPile: Math.min(state.nextPile, leastOf(kept, 'pile ')),
+    nextWeapon: Math.min(
+      state.nextWeapon,
+      ...state.piles.flatMap(({ id, weapons }) => (isKnown(id) ? [] : weapons.map((weapon) => weapon.id))),
+    ),
   }
 }

@@ -39,9 +39,12 @@ describe('what a seat sees', () => {
     plays(s, 'S1', 'GRENADE')
     for (const [i, seat] of ['S2', 'U', null].entries()) {
       expect(JSON.stringify(s.view(seat))).not.toContain('GRENADE')
-      expect(JSON.stringify({ ...s.view(seat), decision: 0 })).toBe(
+      // That it lies there is all that others see of it.
+      expect(s.view(seat).answers).toEqual({ S1: null })
+      expect(JSON.stringify({ ...s.view(seat), decision: 0, answers: {} })).toBe(
         JSON.stringify({ ...JSON.parse(before[i] as string), decision: 0 }),
       )
     }
+    expect(s.view('S1').answers).toEqual({ S1: { do: 'card', cards: ['GRENADE'] } })
   })
 })

@@ -1,5 +1,6 @@
 /** rs.secrecy What a seat sees, built from nothing: everything but the hidden block and the order of creation. */
 import { type Seat, withoutSealed } from '@shamble/kernel'
+import type { Command } from './commands.ts'
 import {
   copyState,
   type Groan,
@@ -23,14 +24,30 @@ export interface View extends Seen {
   readonly survivors: readonly Survivor[]
   readonly melee: readonly MeleeSet[]
   readonly groans: readonly Groan[]
+  /** rs.secrecy.1, rs.secrecy.3 Whose card lies face down: its own to this seat, null of others. */
+  readonly answers: Readonly<Record<Seat, Command | null>>
   /** rs.secrecy.12 Who was tested, and how, where a house rule shows it. */
   readonly infections: Hidden['tested'] | null
   /** rs.seats.4 For the umpire, and for everybody when the game is over (rs.secrecy.20). */
   readonly hidden: Hidden | null
 }
 
-function seenZed({ id: _id, horde: _horde, ...seen }: Zed): SeenZed {
+/** Zeds are never changed, only replaced: what is seen of one is worked out once. */
+const SEEN = new WeakMap<Zed, SeenZed>()
+
+function seenZed(zed: Zed): SeenZed {
+  const known = SEEN.get(zed)
+  if (known) return known
+  const { id: _id, horde: _horde, ...seen } = zed
+  SEEN.set(zed, Object.freeze(seen))
   return seen
+}
+
+/** rs.secrecy.4 The umpire sees no more of it than anybody else. */
+function answersFor(frames: State['frames'], seat: Seat | null): View['answers'] {
+  const sealed = Object.entries(frames.at(-1)?.sealed ?? {})
+  const sorted = sealed.sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(sorted.map(([who, given]) => [who, who === seat ? (given as Command) : null]))
 }
 
 /** Who sees what is hidden: the umpire, and everybody at the end. */
@@ -43,13 +60,15 @@ export function viewFor(look: Look, seat: Seat | null): View {
   const seen = isAll || isAllShared(look) ? copy : withoutKept(look, seat, copy)
   const { hidden, zeds, survivors, melee, groans, ...open } = seen
   const numbers = new Map(zeds.map(({ id, n }) => [id, n]))
-  const publicly = (id: number): number => numbers.get(id) ?? 0
+  /** Of those that are still there. */
+  const publicly = (ids: readonly number[]): readonly number[] => ids.flatMap((id) => numbers.get(id) ?? [])
   return {
     ...open,
+    answers: answersFor(open.frames, seat),
     frames: withoutSealed(open.frames),
     zeds: zeds.map(seenZed),
-    survivors: survivors.map((s) => ({ ...s, pinnedBy: s.pinnedBy === null ? null : publicly(s.pinnedBy) })),
-    melee: melee.map((set) => ({ ...set, zeds: set.zeds.map(publicly), lying: set.lying.map(publicly) })),
+    survivors: survivors.map((s) => (s.pinnedBy === null ? s : { ...s, pinnedBy: numbers.get(s.pinnedBy) ?? null })),
+    melee: melee.map((set) => ({ ...set, zeds: publicly(set.zeds), lying: publicly(set.lying) })),
     groans: groans.map((groan) => ({ ...groan, zed: groan.n })),
     infections: isAll || look.book.infectionsAreOpen() ? hidden.tested : null,
     hidden: isAll ? hidden : null,

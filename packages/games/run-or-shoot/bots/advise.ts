@@ -1,5 +1,5 @@
 /** What a competent player does, decided from what the seat sees. */
-import type { Advice, Book, Seat } from '@shamble/kernel'
+import { type Advice, type Book, rowOf, type Seat } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { lookAt, questionOf } from '../forecast/seen.ts'
 import { type Look, type RunOrShootKit, type Survivor, survivorAt } from '../state.ts'
@@ -38,6 +38,6 @@ export function advise(
 ): Advice<Command> {
   const look = lookAt(view, book)
   const s = survivorAt(look.state, seat)
-  const answer = ANSWERS[questionOf(view)]
+  const answer = rowOf(ANSWERS, questionOf(view))
   return s && answer ? answer(look, s, choices) : first(choices)
 }

@@ -1,6 +1,6 @@
 /** Guns as one thinks of them before a card is placed: how likely a hit is, and which of them is heard. */
-import { asFigure, gapOf, inContact, isWithin } from '../rules/01-measure.ts'
-import { isInFront } from '../rules/01-measure.ts'
+import { facingTowards } from '@shamble/table'
+import { asFigure, gapOf, inContact, isInFront, isWithin } from '../rules/01-measure.ts'
 import { sees } from '../rules/03-sight.ts'
 import { bandsOf, carriesTo, isFar, modifiersOf, resultOf } from '../rules/29-aim.ts'
 import { gunsOf } from '../rules/31-reload.ts'
@@ -76,16 +76,15 @@ export function facingThreat(look: Look, s: Survivor): readonly [number, number]
   let found: readonly [number, number] | null = null
   let most = 0
   for (const z of threats) {
-    const facing = unit(z.at.x - s.at.x, z.at.y - s.at.y)
-    if (facing === null) continue
+    const ahead = facingTowards(s.at, z.at)
+    if (ahead === null) continue
     const worth = threats.reduce(
-      (sum, other) =>
-        isInFront(s.at, { x: facing[0], y: facing[1] }, other.at) ? sum + weightOf(look, s, other) : sum,
+      (sum, other) => (isInFront(s.at, ahead, other.at) ? sum + weightOf(look, s, other) : sum),
       0,
     )
     if (worth <= most) continue
     most = worth
-    found = facing
+    found = [ahead.x, ahead.y]
   }
   return found
 }
@@ -95,13 +94,6 @@ const weightOf = (look: Look, s: Survivor, z: Zed): number => {
   const rank = rankOf(look, z) ?? 8
   return (rank < 4 ? 4 : 1) / (1 + gap / cm(10)) / (z.down ? 4 : 1)
 }
-
-function unit(x: number, y: number): readonly [number, number] | null {
-  const length = Math.hypot(x, y)
-  return length === 0 ? null : [Math.round((x / length) * 1000), Math.round((y / length) * 1000)]
-}
-export const facingTo = (s: Survivor, x: number, y: number): readonly [number, number] | null =>
-  unit(x - s.at.x, y - s.at.y)
 
 /** So near the bands are good. */
 export const RANGE = cm(NEAR)

@@ -2,9 +2,10 @@
 import type { Advice } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { asFigure, isAdjacent, isWithin } from '../rules/01-measure.ts'
+import { isGun } from '../rules/05-carry.ts'
 import { allowanceOf } from '../rules/11-injury.ts'
 import { aidRefusal } from '../rules/18-aid.ts'
-import { gunsOf } from '../rules/31-reload.ts'
+import { gunsOf, reloadable } from '../rules/31-reload.ts'
 import { isUnarmed } from '../rules/39-armed.ts'
 import { listeners } from '../rules/40-order.ts'
 import { checkCall } from '../rules/42-departures.ts'
@@ -30,7 +31,7 @@ const play = (card: Card, why: string): CardChoice => ({ cards: [card], why })
 
 const MANY_IN_BLAST = 6
 
-/** B1 */
+/** B1; a shot comes after the bite, so it is for whoever would push the same one for ever. */
 const inContact: Habit = (look, s) => {
   const held = heldBy(look, s)
   const [only] = held
@@ -39,17 +40,15 @@ const inContact: Habit = (look, s) => {
     return play('RUN', 'Nobody fights a Tank by hand.')
   if (held.length === 1 && only.kind === 'ordinary' && s.hits <= 1) {
     if ((bestThrow(look, s)?.many ?? 0) >= MANY_IN_BLAST)
-      return play('GRENADE', 'One is at hand, but there a crowd stands together.')
-    if (s.hits === 0 && isOnly(look, s) && bestChance(look, s, only) >= SURE)
+      return play('GRENADE', 'One is at hand, but a crowd stands together.')
+    if (bestChance(look, s, only) >= SURE && !isBladed(s))
       return play('SHOOT', 'A single one can be shot at arm’s length.')
   }
   return play('MELEE', 'They are at close quarters.')
 }
 const SURE = 0.6
-/** Nobody else comes who would make the bite a bad bargain. */
-const isOnly = (look: Look, s: Survivor): boolean => attackersNear(look, s, TWO_MOVES).length === 1 && isWorthABite(s)
-/** Whoever has a blade at hand strikes sooner than it bites. */
-const isWorthABite = ({ main }: Survivor): boolean => main !== null && main.kind === 'sniper'
+/** Whoever can strike a single one down does not wait for its bite. */
+const isBladed = ({ main }: Survivor): boolean => main !== null && !isGun(main.kind)
 
 /** B2 */
 const pinnedFriend: Habit = (look, s) => {
@@ -64,8 +63,19 @@ const pinnedFriend: Habit = (look, s) => {
     : null
 }
 
-/** B3 */
-const grenade: Habit = (look, s) => (bestThrow(look, s) === null ? null : play('GRENADE', 'They stand close together.'))
+/** B3; not everybody throws at the same crowd. */
+const grenade: Habit = (look, s) => {
+  const own = bestThrow(look, s)
+  if (own === null) return null
+  const before = friendsOf(look, s).filter(
+    (friend) =>
+      isPlayed(friend) && friend.n < s.n && isWithin(asFigure(s), asFigure(friend), RANGE) && isThrowing(look, friend),
+  ).length
+  return before * A_CROWD < own.many ? play('GRENADE', 'They stand close together.') : null
+}
+const A_CROWD = 6
+const isThrowing = (look: Look, friend: Survivor): boolean =>
+  !friend.down && friend.pinnedBy === null && heldBy(look, friend).length === 0 && bestThrow(look, friend) !== null
 
 /** B4 */
 const shutTheDoor: Habit = (look, s) =>
@@ -105,11 +115,13 @@ const shooting: Habit = (look, s) => {
   return isWorthIt ? play('SHOOT', 'They come, and few enough to be shot.') : null
 }
 
-/** B7 */
-const running: Habit = (look, s) =>
-  attackersNear(look, s, TWO_MOVES).length > 0 && allowanceOf(look, s, 'RUN') > 0
-    ? play('RUN', 'Too many to stand and shoot.')
-    : null
+/** B7; with empty guns and a clip at hand he fills one first while there is time. */
+const running: Habit = (look, s) => {
+  if (attackersNear(look, s, TWO_MOVES).length === 0) return null
+  const isEmpty = gunsOf(s).every(({ rounds }) => rounds === 0)
+  if (isEmpty && reloadable(s).length > 0) return play('RELOAD', 'Nothing is loaded.')
+  return allowanceOf(look, s, 'RUN') > 0 ? play('RUN', 'Too many to stand and shoot.') : null
+}
 
 /** B8 */
 const quietWork: Habit = (look, s) => {

@@ -1,11 +1,13 @@
 /** Who threatens whom, as far as one can see. */
-import type { Spot } from '../content/table-map.ts'
+import { distance2 } from '@shamble/table'
+import type { Lair, Spot } from '../content/table-map.ts'
 import { asFigure, asPoint, type Figure, gapOf, inContact, isWithin } from '../rules/01-measure.ts'
 import { sees } from '../rules/03-sight.ts'
+import { hordesDue } from '../rules/04-draws.ts'
 import { isOpenQuestion } from '../rules/43-learnt.ts'
 import { isInPlay, type Look, radiusOf, type Survivor, type Zed } from '../state.ts'
 import { WITCH } from '../tables/mutants.ts'
-import { cm } from '../tables/units.ts'
+import { cm, RADIUS } from '../tables/units.ts'
 import { DRIFT, HORDE, ZED_MOVES } from '../tables/zeds.ts'
 
 /** How far attackers come in a turn, and in two. */
@@ -44,14 +46,23 @@ export interface Hazard extends Spot {
 const LAIR_TOLL = cm(60)
 const WITCH_TOLL = cm(60)
 const DRIFTER_TOLL = cm(25)
-/** A screened lair is seen from far away: nearer than this it is found anyhow. */
-const KEPT_OFF = cm(HORDE.discovered + 1)
+/** From the mouth to the middle of a base that does not find it. */
+const KEPT_OFF = cm(HORDE.discovered) + RADIUS.figure + cm(0.1)
+
+/** rs.scenario.3 The lairs from which something may still come, by the tables that are drawn from. */
+function possibleLairs(look: Look): readonly Lair[] {
+  const { scenario, map } = look.book
+  const tables = scenario.draw.slice(0, hordesDue(look))
+  const named = tables.flatMap((table) => scenario.tables[table] ?? [])
+  const isListed = tables.every((table) => Object.hasOwn(scenario.tables, table)) && hordesDue(look) <= tables.length
+  return map.lairs.filter((lair) => isOpenQuestion(look, lair) && (!isListed || named.includes(lair.id)))
+}
 
 /** B9: 6 cm from lair mouths, 11 cm from a crying woman, and clear of drifters and of whoever stands in the way. */
 export function hazardsFor(look: Look, s: Survivor): Hazard[] {
-  const lairs = look.book.map.lairs
-    .filter((lair) => isOpenQuestion(look, lair) && gapOf(asFigure(s), asPoint(lair)) > cm(HORDE.discovered))
-    .map(({ at, level }): Hazard => ({ at, level, radius: KEPT_OFF + cm(1), toll: LAIR_TOLL }))
+  const lairs = possibleLairs(look)
+    .filter((lair) => gapOf(asFigure(s), asPoint(lair)) > cm(HORDE.discovered))
+    .map(({ at, level }): Hazard => ({ at, level, radius: KEPT_OFF, toll: LAIR_TOLL }))
   const zeds = look.state.zeds.filter((z) => !z.down).map(hazardOf)
   return [...lairs, ...zeds]
 }
@@ -64,7 +75,7 @@ function hazardOf(z: Zed): Hazard {
 }
 
 export const isInHazard = ({ at, level }: Spot, hazard: Hazard): boolean =>
-  level === hazard.level && (at.x - hazard.at.x) ** 2 + (at.y - hazard.at.y) ** 2 < hazard.radius ** 2
+  level === hazard.level && distance2(at, hazard.at) < hazard.radius * hazard.radius
 
 /** How many of the attackers that are seen could be at a place in the next step 7. */
 export const comersTo = (zeds: readonly Zed[], place: Figure): number =>

@@ -1,5 +1,6 @@
 /** A quick look at how it stands: who is alive and unhurt, what of the objective is done, and how far it still is. */
 import type { Seat } from '@shamble/kernel'
+import { distance2, rootUp } from '@shamble/table'
 import { isInPlace } from '../rules/02-terrain.ts'
 import { SURVIVORS } from '../rules/41-end.ts'
 import { isInPlay, isPS, type Look, type Survivor, UMPIRE } from '../state.ts'
@@ -51,7 +52,7 @@ function distanceLeft(look: Look): number {
   const going = look.state.survivors.filter((s) => isInPlay(s) && s.seat !== null)
   const far = going.reduce((sum, s) => {
     const errand = errandOf(look, s)
-    return sum + (errand ? Math.min(1, Math.hypot(errand.to.at.x - s.at.x, errand.to.at.y - s.at.y) / cm(100)) : 0)
+    return sum + (errand ? Math.min(1, rootUp(distance2(errand.to.at, s.at)) / cm(100)) : 0)
   }, 0)
   return going.length === 0 ? 0 : far / going.length
 }
@@ -62,6 +63,7 @@ export function evaluate(look: Look, seat: Seat): number {
   if (state.outcome !== null) return forSurvivors(state.outcome.winners.includes(SURVIVORS) ? 1 : 0)
   const team = state.survivors.filter((s) => isPS(s) || s.seat !== null)
   const alive = team.reduce((sum, s) => sum + worthOf(look, s), 0) / Math.max(1, state.starters)
-  const value = 0.02 + 0.5 * Math.min(1, alive) ** 2 + 0.3 * doneOf(look) + 0.15 * (1 - distanceLeft(look))
+  const share = Math.min(1, alive)
+  const value = 0.02 + 0.5 * share * share + 0.3 * doneOf(look) + 0.15 * (1 - distanceLeft(look))
   return forSurvivors(Math.min(0.99, Math.max(0.01, value)))
 }

@@ -1,7 +1,7 @@
 /** Where somebody has to go for the objective, and what he does there. */
-import { minus, towards, type XY } from '@shamble/table'
+import { comparePointToShape, distance2, line, minus, towards } from '@shamble/table'
 import type { OpeningPlace, Spot } from '../content/table-map.ts'
-import { asFigure, asPoint, isWithin, nearestFreeSpot } from '../rules/01-measure.ts'
+import { asFigure, asPoint, isFreeSpot, isWithin, nearestFreeSpot } from '../rules/01-measure.ts'
 import { isInPlace } from '../rules/02-terrain.ts'
 import { survivorFigure } from '../rules/01-crowd.ts'
 import type { Act } from '../rules/13-course.ts'
@@ -9,6 +9,7 @@ import { aPlace } from '../rules/39-aim.ts'
 import { goodsThere } from '../rules/42-scenario.ts'
 import { isInPlay, isPlayed, isPS, type Look, type Survivor } from '../state.ts'
 import type { Good } from '../tables/items.ts'
+import { isDoor } from '../tables/terrain.ts'
 import { BOAT, HELICOPTER } from '../tables/scenarios.ts'
 import { cm, RADIUS } from '../tables/units.ts'
 import { type Task, tasksOf } from './tasks.ts'
@@ -19,31 +20,41 @@ export interface Errand {
   /** What is done there, as far as the move lasts. */
   readonly acts: readonly Act[]
   readonly why: string
+  /** Everybody goes there. */
+  readonly isShared?: true
 }
 
 const errand = (to: Spot, why: string, acts: readonly Act[] = []): Errand => ({ to, acts, why })
+const together = (to: Spot, why: string): Errand => ({ to, acts: [], why, isShared: true })
 
 const playedOnes = ({ state }: Look): Survivor[] => state.survivors.filter(isPlayed)
 
-/** A place of the goal in which there is room for him, each a little aside of the others. */
+/** A free spot in a place, near its middle; where he stands, if that will do. */
 export function roomIn(look: Look, s: Survivor, place: string): Spot | null {
   const aim = aPlace(look, place)
   if (aim === null) return null
-  const i = playedOnes(look).findIndex(({ n }) => n === s.n)
-  const [dx, dy] = ASIDE[i % ASIDE.length] as readonly [number, number]
-  const wanted = { at: { x: aim.spot.at.x + cm(dx), y: aim.spot.at.y + cm(dy) }, level: aim.spot.level }
-  const spot = isInPlace(look, place, wanted) ? wanted : aim.spot
-  const free = nearestFreeSpot(look, spot, RADIUS.figure, [survivorFigure(s.n)])
-  return free !== null && (isInPlace(look, place, free) || !isInPlace(look, place, spot)) ? free : spot
+  if (isInPlace(look, place, s) && !isInDoorway(look, s)) return s
+  const { at, level } = aim.spot
+  const found = GRID.map(([dx, dy]) => ({ at: { x: at.x + cm(dx), y: at.y + cm(dy) }, level })).find(
+    (spot) =>
+      isInPlace(look, place, spot) &&
+      !isInDoorway(look, spot) &&
+      isFreeSpot(look, spot, RADIUS.figure, [survivorFigure(s.n)]),
+  )
+  return found ?? aim.spot
 }
-const ASIDE = [
-  [0, 0],
-  [2.5, 0],
-  [-2.5, 0],
-  [0, 2.5],
-  [0, -2.5],
-  [2.5, 2.5],
-] as const
+
+/** Spots a base and a bit apart, the middle first. */
+const GRID: readonly (readonly [number, number])[] = [-3, -2, -1, 0, 1, 2, 3]
+  .flatMap((i) => [-3, -2, -1, 0, 1, 2, 3].map((k): [number, number] => [2.2 * i, 2.2 * k]))
+  .sort((a, b) => a[0] * a[0] + a[1] * a[1] - b[0] * b[0] - b[1] * b[1])
+
+/** So near to a door that it could not be shut, or nobody could pass. */
+const isInDoorway = ({ book }: Look, { at, level }: Spot): boolean =>
+  book.map.openings.some(
+    ({ kind, from, to, level: on }) =>
+      on === level && isDoor(kind) && comparePointToShape(at, line(from.x, from.y, to.x, to.y), cm(2.5)) <= 0,
+  )
 
 /** The armoured doors of a house that stand open. */
 export const openDoorsOf = ({ state, book }: Look, place: string): OpeningPlace[] =>
@@ -52,14 +63,19 @@ export const openDoorsOf = ({ state, book }: Look, place: string): OpeningPlace[
       kind === 'armoured' && state.openings[id]?.state === 'open' && isInPlace({ book }, place, { at: from, level }),
   )
 
-/** The step inside a door from which it is shut. */
-function insideOf(look: Look, place: string, { from, to, level }: OpeningPlace): Spot {
-  const middle = { x: (from.x + to.x) >> 1, y: (from.y + to.y) >> 1 }
+/** A free step inside a door from which it is shut, as near to its middle as there is room. */
+function insideOf(look: Look, s: Survivor, place: string, { from, to, level }: OpeningPlace): Spot {
   const along = minus(to, from)
-  const across = (side: 1 | -1): XY =>
-    towards(middle, { x: middle.x - side * along.y, y: middle.y + side * along.x }, RADIUS.figure + cm(0.6))
-  const at = isInPlace(look, place, { at: across(1), level }) ? across(1) : across(-1)
-  return { at, level }
+  const steps = [0.5, 0.3, 0.7, 0.1, 0.9].flatMap((share) =>
+    [1.3, 1.8, 2.4].flatMap((deep) =>
+      [1, -1].map((side): Spot => {
+        const foot = { x: Math.round(from.x + share * along.x), y: Math.round(from.y + share * along.y) }
+        return { at: towards(foot, { x: foot.x - side * along.y, y: foot.y + side * along.x }, cm(deep)), level }
+      }),
+    ),
+  )
+  const inner = steps.filter((spot) => isInPlace(look, place, spot))
+  return inner.find((spot) => isFreeSpot(look, spot, RADIUS.figure, [survivorFigure(s.n)])) ?? (inner[0] as Spot)
 }
 
 /** rs.scenario.7, B4 Into the house; when everybody is inside, whoever is nearest shuts the door. */
@@ -67,12 +83,12 @@ function toTheHouse(look: Look, s: Survivor, place: string): Errand | null {
   const isIn = (one: Survivor): boolean => isInPlace(look, place, one)
   const room = roomIn(look, s, place)
   if (room === null) return null
-  if (!isIn(s)) return errand(room, 'To the safe house.')
+  if (!isIn(s)) return together(room, 'To the safe house.')
   const [door] = openDoorsOf(look, place)
   const team = playedOnes(look)
   if (door && team.every(isIn)) {
-    const spot = insideOf(look, place, door)
-    const far = (one: Survivor): number => (one.at.x - spot.at.x) ** 2 + (one.at.y - spot.at.y) ** 2
+    const spot = insideOf(look, s, place, door)
+    const far = (one: Survivor): number => gap2(one, { at: door.from, level: door.level })
     const [keeper] = team.filter(({ down }) => !down).sort((a, b) => far(a) - far(b) || a.n - b.n)
     if (keeper?.n === s.n) return errand(spot, 'Shut the door behind everybody.', [{ act: 'close', door: door.id }])
   }
@@ -81,10 +97,7 @@ function toTheHouse(look: Look, s: Survivor, place: string): Errand | null {
 
 /** Goods that the team has or has brought, of a kind. */
 export const hasOf = ({ state }: Look, good: Good): number =>
-  [...state.survivors.filter(isInPlay)].reduce(
-    (sum, { items }) => sum + items.filter((item) => item === good).length,
-    0,
-  )
+  state.survivors.filter(isInPlay).reduce((sum, { items }) => sum + items.filter((item) => item === good).length, 0)
 
 /** rs.scenario.9 What is still to be found: each kind with how many of it. */
 export function goodsWanted(look: Look): Partial<Record<Good, number>> {
@@ -113,7 +126,7 @@ function withSomebody(look: Look, s: Survivor, tasks: ReadonlyMap<number, Task>)
     : errand(besideOf(look, s, nearest), 'Keep up with the others.')
 }
 const COMPANY = cm(5)
-const gap2 = (a: Spot, b: Spot): number => (a.at.x - b.at.x) ** 2 + (a.at.y - b.at.y) ** 2
+const gap2 = (a: Spot, b: Spot): number => distance2(a.at, b.at)
 const besideOf = (look: Look, s: Survivor, other: Survivor): Spot =>
   nearestFreeSpot(look, other, RADIUS.figure, [survivorFigure(s.n)]) ?? other
 
@@ -140,26 +153,33 @@ function fetch(look: Look, s: Survivor, place: string, home: string): Errand | n
 }
 const POUR: Act = { act: 'pour' }
 
+const LEAVE: Act = { act: 'leave' }
+
 /** rs.scenario.10 Enough are found: to the exit; else where nobody has looked yet. */
 function rescue(look: Look, s: Survivor, place: string): Errand | null {
   const exit = roomIn(look, s, place)
   if (exit === null) return null
   const others = look.state.survivors.filter((one) => !isPS(one))
   const led = others.filter((one) => one.status === 'safe' || (isInPlay(one) && one.leader !== null)).length
-  if (led >= look.book.needs.others) return errand(exit, 'Lead them out.', [{ act: 'leave' }])
+  const isDone = others.filter(({ status }) => status === 'safe').length >= look.book.needs.others
+  if (isDone) return errand(exit, 'Enough are out: after them.', [LEAVE])
+  // rs.nps.16 Who follows comes after whoever has left; the last of the players waits until enough are out.
+  const mayLeave = playedOnes(look).length > 1
+  if (led >= look.book.needs.others) return errand(exit, 'Lead them out.', mayLeave ? [LEAVE] : [])
   const idle = others.filter((one) => isInPlay(one) && one.seat === null && one.leader === null)
   const [met] = idle.sort((a, b) => gap2(a, s) - gap2(b, s) || a.n - b.n)
-  if (met && gap2(met, s) < cm(60) ** 2) return errand(besideOf(look, s, met), 'Somebody there needs us.')
+  if (met && gap2(met, s) < cm(15) * cm(15)) return errand(s, 'Call them over.')
+  if (met && gap2(met, s) < cm(60) * cm(60)) return errand(besideOf(look, s, met), 'Somebody there needs us.')
   const rooms = roomsLeft(look)
   const spot = rooms.get(s.n)
-  return spot ? errand(spot, 'Nobody has looked there yet.') : errand(exit, 'To the way out.', [{ act: 'leave' }])
+  return spot ? errand(spot, 'Nobody has looked there yet.') : errand(exit, 'To the way out.')
 }
 
 /** rs.scenario.11, rs.scenario.12 To the pad with a radio, else to the hut; then wait at the pad. */
 function toThePad(look: Look, s: Survivor, place: string, hut: string): Errand | null {
   const area = look.book.scenario.places[place]
   if (area?.[0] !== 'circle') return null
-  const [dx, dy] = ASIDE[s.n % ASIDE.length] as readonly [number, number]
+  const [dx, dy] = GRID[s.n % GRID.length] as readonly [number, number]
   const pad = { at: { x: cm(area[1] + dx), y: cm(area[2] + dy) }, level: 0 }
   const hasRadio = playedOnes(look).some(({ items }) => items.includes('radio'))
   if (look.state.progress.called === null && !hasRadio) {
@@ -171,7 +191,7 @@ function toThePad(look: Look, s: Survivor, place: string, hut: string): Errand |
     asPoint({ at: { x: cm(area[1]), y: cm(area[2]) }, level: 0 }),
     cm(HELICOPTER.board - 2),
   )
-  return isNear ? errand(s, 'Wait at the pad.') : errand(pad, 'To the landing pad.')
+  return isNear ? errand(s, 'Wait at the pad.') : together(pad, 'To the landing pad.')
 }
 
 /** Where he goes for the objective; null if there is nowhere. */

@@ -2,18 +2,19 @@
 import type { Advice } from '@shamble/kernel'
 import { comparePointToShape, facingTowards } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
+import type { Spot } from '../content/table-map.ts'
 import { placesTaken } from '../rules/05-carry.ts'
 import { type Act, afterAct, type Course, courseOf, movingCard } from '../rules/13-course.ts'
 import { type Moving, startOf } from '../rules/13-move.ts'
-import { isInPlay, type Look, type Survivor } from '../state.ts'
+import { isInPlay, isPlayed, type Look, type Survivor } from '../state.ts'
 import { type Item, PLACES, placesOf } from '../tables/items.ts'
-import { AT_IT, RADIUS } from '../tables/units.ts'
+import { AT_IT, cm, RADIUS } from '../tables/units.ts'
 import { facingThreat } from './aim.ts'
-import { friendsOf } from './danger.ts'
+import { attackersAbout, friendsOf, TWO_MOVES } from './danger.ts'
 import { doorToShut } from './doors.ts'
 import { type Errand, errandOf } from './goals.ts'
 import { advice } from './pick.ts'
-import { alongWay, restingOn, wayRound } from './ways.ts'
+import { alongWay, restingOn, wayFrom, wayRound } from './ways.ts'
 
 /** What one can do without, the first soonest. */
 const DISPENSABLE: readonly Item[] = [
@@ -104,10 +105,21 @@ function quietly(look: Look, s: Survivor, from: Course, acts: readonly Act[]): A
 function planFor(look: Look, s: Survivor, from: Course): { acts: Act[]; why: string } {
   const errand = goalOf(look, s)
   if (errand === null) return { acts: [], why: 'There is nowhere better to be.' }
+  if (errand.isShared && isTooFarAhead(look, s, errand.to)) return { acts: [], why: 'Wait for the others.' }
   const route = wayRound(look, s, errand.to)
   const walked = route === null ? [] : quietly(look, s, from, alongWay(look, s, from, route))
   return { acts: andThen(look, s, from, walked, errand.acts), why: errand.why }
 }
+
+/** B9: nobody leaves the team behind by more than 15 cm, as long as nobody is after him. */
+function isTooFarAhead(look: Look, s: Survivor, to: Spot): boolean {
+  if (attackersAbout(look, s, TWO_MOVES).length > 0 || 2 * look.state.turn > look.book.scenario.limit) return false
+  const own = wayFrom(look, s, to)
+  return friendsOf(look, s).some(
+    (friend) => isPlayed(friend) && !friend.down && friend.pinnedBy === null && wayFrom(look, friend, to) > own + APART,
+  )
+}
+const APART = cm(15)
 
 /** rs.items.5 Light where it is night, unless a crying woman would see it. */
 function torchOf(look: Look, s: Survivor): boolean | undefined {

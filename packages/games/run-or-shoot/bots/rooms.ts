@@ -1,25 +1,31 @@
 /** Rooms where people may be hidden, and who looks there. A room whose doors nobody has opened yet is unknown. */
-import { segmentsMeet, type XY } from '@shamble/table'
 import type { NamedSpot, Spot } from '../content/table-map.ts'
+import { workGround } from '../rules/02-terrain.ts'
 import { startCentre } from '../rules/04-draws.ts'
 import { wayTo } from '../rules/23-ways.ts'
-import { isPlayed, type Look } from '../state.ts'
-import { isDoor } from '../tables/terrain.ts'
+import { isPlayed, type Look, type State } from '../state.ts'
 import { wayFrom } from './ways.ts'
 
-/** Does the way there lead through a door that is shut? */
-function isShutOff(look: Look, place: Spot): boolean {
-  const route = wayTo(look, 'person', { at: startCentre(look), level: 0 }, place)
-  if (route === null) return false
-  const shut = look.book.map.openings.filter(
-    ({ id, kind }) => isDoor(kind) && look.state.openings[id]?.state === 'closed',
-  )
-  return route.legs.some(({ path, level }) =>
-    path.some((to, i) =>
-      shut.some((door) => door.level === level && i > 0 && segmentsMeet(path[i - 1] as XY, to, door.from, door.to)),
+const LOCKED = new WeakMap<State['openings'], Look>()
+
+/** The table as if every shut door were locked: what can be reached then, somebody has opened a way to. */
+function withDoorsLocked(look: Look): Look {
+  const { openings } = look.state
+  const known = LOCKED.get(openings)
+  if (known && known.book === look.book) return known
+  const locked = Object.freeze(
+    Object.fromEntries(
+      Object.entries(openings).map(([id, now]) => [id, now.state === 'closed' ? { ...now, locked: true } : now]),
     ),
   )
+  const state = { ...look.state, openings: locked }
+  const found: Look = { state, book: look.book, facts: workGround(state, look.book) }
+  LOCKED.set(openings, found)
+  return found
 }
+
+const isShutOff = (look: Look, place: Spot): boolean =>
+  wayTo(withDoorsLocked(look), 'person', place, { at: startCentre(look), level: 0 }) === null
 
 const unknownRooms = (look: Look): NamedSpot[] => {
   const named = look.book.scenario.nps.flatMap(({ at }) => at)

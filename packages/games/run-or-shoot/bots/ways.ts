@@ -1,12 +1,12 @@
 /** Ways round what one keeps away from, and the part of them that a move allows. */
-import { displaced, distance2, rootUp, segmentsMeet, towards, type XY } from '@shamble/table'
+import { comparePointToShape, displaced, distance2, line, rootUp, segmentsMeet, towards, type XY } from '@shamble/table'
 import type { Spot } from '../content/table-map.ts'
-import { asFigure, samplesOf } from '../rules/01-measure.ts'
+import { samplesOf } from '../rules/01-measure.ts'
 import { type Act, afterAct, type Course, courseOf, legRefusal } from '../rules/13-course.ts'
 import { isAtDoor } from '../rules/14-handling.ts'
 import { netOf, type Route, type RouteLeg, wayTo } from '../rules/23-ways.ts'
 import { baseAt } from '../rules/39-aim.ts'
-import type { Look, Survivor } from '../state.ts'
+import { isPlayed, type Look, type Survivor } from '../state.ts'
 import { isDoor } from '../tables/terrain.ts'
 import { cm } from '../tables/units.ts'
 import { type Hazard, hazardsFor, isInHazard } from './danger.ts'
@@ -30,12 +30,12 @@ function tollOf(route: Route, hazards: readonly Hazard[]): { toll: number; met: 
   return { toll: met.reduce((sum, { toll }) => sum + toll, 0), met }
 }
 
-const DIRECTIONS = 8
+const DIRECTIONS = 12
 
 /** Places round something, a little farther than one has to keep off. */
 const around = ({ at, level, radius }: Hazard): Spot[] =>
   Array.from({ length: DIRECTIONS }, (_, i) => ({
-    at: displaced(at, radius + cm(1.5), (i * 360) / DIRECTIONS),
+    at: displaced(at, radius + cm(0.7), (i * 360) / DIRECTIONS),
     level,
   }))
 
@@ -49,13 +49,30 @@ const backwards = ({ cost, legs }: Route): Route => ({
 
 /** The way to a place: straight there, or by a turning point that keeps clear of the first thing that is met. */
 export function wayRound(look: Look, s: Survivor, to: Spot): Route | null {
+  const lead = leaderOf(look, s)
+  const turning = turningFor(look, lead, to)
+  const led = turning === null ? null : byWay(look, s, turning, to)
+  if (led !== null && lead.n !== s.n) return led
+  const own = lead.n === s.n ? turning : turningFor(look, s, to)
+  return own === null ? wayTo(look, 'person', s, to) : byWay(look, s, own, to)
+}
+
+/** B9: the team turns the same way: whoever is first of those who are together decides. */
+const leaderOf = ({ state }: Look, s: Survivor): Survivor =>
+  state.survivors.find(
+    (one) => isPlayed(one) && one.level === s.level && distance2(one.at, s.at) <= TOGETHER * TOGETHER,
+  ) ?? s
+const TOGETHER = cm(15)
+
+/** Where somebody turns off; null if he goes straight. */
+function turningFor(look: Look, s: Survivor, to: Spot): Spot | null {
   const straight = wayTo(look, 'person', s, to)
   if (straight === null) return null
   const hazards = hazardsFor(look, s).filter((hazard) => !isInHazard(s, hazard) && !isInHazard(to, hazard))
   const { toll, met } = tollOf(straight, hazards)
   const [nearest] = met.sort((a, b) => distance2(a.at, s.at) - distance2(b.at, s.at))
-  if (!nearest) return straight
-  let found = straight
+  if (!nearest) return null
+  let found: Spot | null = null
   let least = straight.cost + PARTS * toll
   for (const turning of around(nearest)) {
     if (!isOnMap(look, turning.at)) continue
@@ -63,7 +80,7 @@ export function wayRound(look: Look, s: Survivor, to: Spot): Route | null {
     if (detour === null) continue
     const cost = detour.cost + PARTS * tollOf(detour, hazards).toll
     if (cost >= least) continue
-    found = detour
+    found = turning
     least = cost
   }
   return found
@@ -173,8 +190,7 @@ function onward(path: readonly XY[], at: XY): readonly XY[] {
   const i = path.findIndex((to, k) => k > 0 && isOn(path[k - 1] as XY, to, at))
   return [at, ...path.slice(Math.max(1, i))]
 }
-const isOn = (a: XY, b: XY, p: XY): boolean =>
-  Math.abs(Math.sqrt(distance2(a, p)) + Math.sqrt(distance2(p, b)) - Math.sqrt(distance2(a, b))) < 3
+const isOn = (a: XY, b: XY, p: XY): boolean => comparePointToShape(p, line(a.x, a.y, b.x, b.y), 2) <= 0
 
 /** Shortens a plan until it ends where one may stand. */
 export function restingOn(look: Look, s: Survivor, from: Course, plan: readonly Act[]): Act[] {
@@ -201,6 +217,3 @@ function shortened(from: Course, acts: readonly Act[]): Act[] {
   if (length <= STEP_BACK || rest.some(({ act }) => act === 'stairs')) return rest
   return [...rest, go(towards(start, to, length - STEP_BACK))]
 }
-
-/** The figure of somebody who would stand somewhere else. */
-export const standingAt = (s: Survivor, { at, level }: Spot) => ({ ...asFigure(s), at, level })

@@ -167,6 +167,7 @@ export const LEARNT = {
   drifters: numbers,
   died: record(turn, { keys: text({ pattern: /^\d{1,2}$/ }), max: 20 }),
   collapsed: list(survivorNumber, { max: 20 }),
+  rested: list(survivorNumber, { max: 20 }),
 } as const
 
 export const PROGRESS = {

@@ -162,8 +162,11 @@ export function plainly({ state, book }: Pick<Look, 'state' | 'book'>): object {
   }
 }
 
-const writeMelee = ({ melee }: State, publicly: (id: number) => number): object[] =>
-  melee.map(({ survivor, zeds, lying }) => ({ survivor, zeds: zeds.map(publicly), lying: lying.map(publicly) }))
+/** Those that are gone since have no number. */
+function writeMelee({ melee }: State, publicly: (id: number) => number): object[] {
+  const written = (ids: readonly number[]): number[] => ids.map(publicly).filter((n) => n > 0)
+  return melee.map(({ survivor, zeds, lying }) => ({ survivor, zeds: written(zeds), lying: written(lying) }))
+}
 
 export function write(look: Look): object {
   const doc = plainly(look)

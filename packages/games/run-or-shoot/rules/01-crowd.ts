@@ -100,6 +100,7 @@ const NOWHERE: readonly Spot[] = Object.freeze([])
 /** rs.secrecy.16 It stands on everybody's table from now on, with the next number of those that were seen. */
 export function showZed(t: Transaction, z: Zed, from: string | null): Zed {
   const { state } = t
+  t.reveal()
   const crowds = crowdsOf(t)
   const shown = change(z, { n: state.nextNumber++ })
   const i = state.zeds.findIndex((other) => other.id > z.id)

@@ -28,7 +28,7 @@ const keepsOff = (look: Look, at: XY, radius: number, centimetres: number): bool
   comparePointToShape(at, startZone(look), cm(centimetres) + radius) > 0
 
 export const mayLurk = (look: Look, { at }: Lair): boolean => keepsOff(look, at, 0, KEEPS_OFF.hordes)
-const mayStart = (look: Look, { at }: Spot): boolean => keepsOff(look, at, RADIUS.figure, KEEPS_OFF.figures)
+export const mayStart = (look: Look, { at }: Spot): boolean => keepsOff(look, at, RADIUS.figure, KEEPS_OFF.figures)
 
 /** rs.scenario.2 How many hordes there are, and how many drifters. */
 export const hordesDue = ({ book }: Look): number =>

@@ -33,7 +33,7 @@ function checkCard(command: Command): Refusal | null {
 }
 
 /** rs.cards.11 What is placed for a seat whose time is over. */
-function defaultCard(look: Look, seat: Seat): CommandOf<'card'> {
+export function defaultCard(look: Look, seat: Seat): CommandOf<'card'> {
   const s = survivorAt(look.state, seat)
   if (!s) return card('RUN')
   const guns = [s.pistol, s.main].flatMap((one) => (one !== null && isGun(one.kind) ? [one] : []))
@@ -67,6 +67,7 @@ export const placeCards = procedure<Transaction, Command>('place cards', [
 /** rs.turn.5 All cards are opened at once. */
 function open(t: Transaction): void {
   beginStep(t, '2')
+  t.reveal()
   const cards = Object.entries(t.state.cards).map(([seat, placed]) => ({ seat, cards: placed }))
   t.emit({ e: 'cards opened', clause: 'rs.turn.5', cards })
 }

@@ -11,6 +11,7 @@ import { type Aim, aimOf, towardWP, walkerOf } from './24-priority.ts'
 import { forgetNoises } from './27-noise.ts'
 import { unmask } from './32-mutant.ts'
 import { prowlOf } from './32-prowl.ts'
+import { showMarks } from './35-boomer.ts'
 
 /** rs.zed.6, rs.door.13 In base contact with a living survivor. */
 export const isHolding = (look: Look, z: Zed): boolean =>
@@ -72,6 +73,7 @@ function moveOf(look: Look, z: Zed): Move | null {
 function moveAll(t: Transaction): void {
   beginStep(t, '7c')
   lookRound(t)
+  showMarks(t)
   const moves = allZeds(t.state).flatMap((z) => moveOf(t, z) ?? [])
   for (const { zed: id, go } of moves.sort((a, b) => a.length - b.length || a.zed - b.zed)) {
     const z = t.state.zeds.find((one) => one.id === id) ?? t.state.hidden.zeds.find((one) => one.id === id)

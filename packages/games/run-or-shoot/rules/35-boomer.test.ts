@@ -185,7 +185,7 @@ describe('Boomers', () => {
     const withHorde = scene({
       survivors,
       zeds,
-      state: { hidden: hiddenWith([horde(1, '1,0 drain', { active: 1, drawnTo: [1] })]) },
+      state: { hidden: hiddenWith([horde(1, '1,0 drain', { active: 1, inside: 18, drawnTo: [1] })]) },
     })
     expect(after(withHorde)).toEqual([[1], [], [1]])
     const none = scene({ survivors, zeds: zeds.map(({ at: place }) => ({ at: place })) })

@@ -76,6 +76,12 @@ export function markedFor(look: Look, zed: Zed): Survivor[] {
   return horde ? marked.filter(({ n }) => horde.drawnTo.includes(n)) : []
 }
 
+/** rs.secrecy.6 By whom Zeds follow it is seen which horde was drawn, and whether any is left. */
+export function showMarks(t: Transaction): void {
+  const { survivors, zeds } = t.state
+  if (survivors.some((s) => isInPlay(s) && s.slime > 0) && zeds.some((z) => markedFor(t, z).length > 0)) t.reveal()
+}
+
 /** rs.boomer.6 The living on its level within 10 cm, with no wall or closed door between. */
 function inBurst(look: Look, zed: Zed): Survivor[] {
   const { layout, shields } = look.facts

@@ -8,7 +8,7 @@ import { nearestFreeSpot } from './01-measure.ts'
 import { beginStep, inOrder } from './08-parts.ts'
 import { die } from './11-injury.ts'
 import { isInFlames } from './13-flames.ts'
-import { isInfected, layToRest, rollInSecret } from './38-test.ts'
+import { isInfected, layToRest, rollInSecret, unmarkRising } from './38-test.ts'
 
 /** rs.infection.8, rs.infection.9 Who is rolled for: the living who were tested, all of them or the infected alone. */
 const rolledFor = (look: Look): Survivor[] =>
@@ -23,7 +23,9 @@ function roll(t: Transaction): void {
   if (t.book.bluffs()) t.emit({ e: 'infection rolls', clause: 'rs.secrecy.13', survivors: due.map(({ n }) => n) })
   for (const s of due) {
     const face = rollInSecret(t, 'rs.infection.7', 'death', s)
-    if (isInfected(t, s) && face <= t.book.infection.death) die(t, s, 'infection')
+    if (!isInfected(t, s) || face > t.book.infection.death) continue
+    t.reveal()
+    die(t, s, 'infection')
   }
 }
 
@@ -46,9 +48,9 @@ export function raiseTheDead(t: Transaction): void {
     const due = hidden.rising[s.n]
     const spot = due !== undefined && due <= turn ? nearestFreeSpot(t, s, RADIUS.figure) : null
     if (spot === null) continue
-    layToRest(t, s)
+    unmarkRising(t, s)
+    t.state.risen = Object.freeze({ ...t.state.risen, [s.n]: t.state.nextNumber })
     const zed = showZed(t, newZed(t, { ...spot, facing: s.facing }), null)
-    t.state.risen = Object.freeze({ ...t.state.risen, [s.n]: zed.n })
     t.emit({ e: 'rose', clause: 'rs.infection.10', survivor: s.n, zed: zed.n })
   }
 }

@@ -3,7 +3,7 @@ import type { Clause } from '../clauses.ts'
 import type { HarmCause } from '../events.ts'
 import { isPS, type Survivor, type Transaction } from '../state.ts'
 import { hiddenD10 } from './00-dice.ts'
-import { learnHurt } from './43-learnt.ts'
+import { learnHurt, learnRest } from './43-learnt.ts'
 
 /** rs.infection.5 What passes it on: teeth, claws, fists and tongue. */
 const INFECTING: ReadonlySet<HarmCause> = new Set<HarmCause>(['bite', 'pin', 'blow', 'tongue'])
@@ -26,6 +26,7 @@ export function testInfection(t: Transaction, s: Survivor, cause: HarmCause): vo
   const { ps, nps } = t.book.infection
   const result = face <= (isPS(s) ? ps : nps) ? 'infected' : 'immune'
   hidden.tested = Object.freeze({ ...hidden.tested, [s.n]: result })
+  if (t.book.infectionsAreOpen()) t.reveal()
 }
 
 export const isInfected = ({ state }: Pick<Transaction, 'state'>, { n }: Survivor): boolean =>
@@ -38,7 +39,13 @@ export function markRising(t: Transaction, s: Survivor): void {
 }
 
 /** rs.infection.13, rs.infection.14 A corpse that was destroyed never rises; nobody is told whether it would have. */
-export function layToRest(t: Transaction, { n }: Survivor): void {
+export function layToRest(t: Transaction, s: Survivor): void {
+  learnRest(t, s)
+  unmarkRising(t, s)
+}
+
+/** It rises no more: it has, or it never will. */
+export function unmarkRising(t: Transaction, { n }: Survivor): void {
   const { hidden } = t.state
   if (!Object.hasOwn(hidden.rising, n)) return
   const { [n]: _never, ...others } = hidden.rising

@@ -3,7 +3,7 @@ import { facingTowards } from '@shamble/table'
 import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import type { Goal } from '../content/scenarios.ts'
-import type { Spot } from '../content/table-map.ts'
+import type { NamedSpot, Spot } from '../content/table-map.ts'
 import { change, isInPlay, type Look, type Progress, type Survivor, type Transaction } from '../state.ts'
 import { BOAT, HELICOPTER, TANK_ENTERS } from '../tables/scenarios.ts'
 import { cm, RADIUS } from '../tables/units.ts'
@@ -170,8 +170,8 @@ function enterTank(t: Transaction): void {
 export const tankEnters = procedure<Transaction, Command>('Tank enters', [step('rs.scenario.17', 'enter', enterTank)])
 
 /** rs.scenario.6 What was in the cache comes out of it: an attacking Zed that moves in this turn. */
-export function springFrom(t: Transaction, cache: Spot): void {
+export function springFrom(t: Transaction, cache: NamedSpot): void {
   const spot = nearestFreeSpot(t, cache, RADIUS.figure)
   if (spot === null) return
-  showZed(t, newZed(t, { ...spot, facing: EIGHT[0] as Spot['at'] }), null)
+  showZed(t, newZed(t, { ...spot, facing: EIGHT[0] as Spot['at'] }), cache.id)
 }

@@ -40,7 +40,7 @@ const hiddenOf = (scenario: string, by: Partial<Hidden> = {}): Hidden => ({
 describe('a Zed in a cache', () => {
   it('[rs.scenario.6] it stands at the nearest free spot and attacks', () => {
     const s = scene({ survivors: [{ at: at(9, 33) }, { at: at(12, 33) }] })
-    springFrom(s.table, { at: at(9, 33), level: 0 })
+    springFrom(s.table, { id: '0,0 c1', at: at(9, 33), level: 0 })
     const [zed] = s.state.zeds
     expect(zed).toMatchObject({ n: 1, kind: 'ordinary', mode: 'attacking', down: false, emerged: false, level: 0 })
     expect(zed?.at).not.toEqual(at(9, 33))

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { blankHidden, type Horde, type Learnt } from '../state.ts'
 import { at, playPart, type RunOrShootScene, scene, survivorNo, zedNo } from '../testing.ts'
+import { newZed, showZed } from './01-crowd.ts'
 import { die, harm } from './11-injury.ts'
 import { discover } from './26-horde.ts'
 import { makeNoise } from './27-noise.ts'
+import { raiseTheDead } from './38-infection.ts'
+import { springFrom } from './42-departures.ts'
 
 const DRAIN = '1,0 drain'
 const MANHOLE = '1,0 manhole'
@@ -70,6 +73,17 @@ describe('the table learns', () => {
     for (const s of [empty, full]) discover(s.table, survivorNo(s, 1), { at: at(39, 20), level: 0 })
     for (const s of [empty, full]) comeOut(s)
     expect(learnt(empty)).toEqual(learnt(full))
+  })
+
+  it('of a drifter that it was one, even if it was roused in secret; a corpse that stands up and a Zed in a cache are none', () => {
+    const s = scene({ survivors: [{}, { status: 'dead', at: at(20, 33) }], state: { turn: 3 } })
+    const { hidden } = s.table.state
+    hidden.rising = Object.freeze({ 2: 3 })
+    raiseTheDead(s.table)
+    springFrom(s.table, { id: '0,0 c1', at: at(30, 30), level: 0 })
+    expect([learnt(s).drifters, s.state.zeds.length]).toEqual([[], 2])
+    showZed(s.table, newZed(s.table, { at: at(35, 35), level: 0, facing: { x: 1000, y: 0 } }), null)
+    expect(learnt(s).drifters).toEqual([3])
   })
 
   it('when a Zed first hurt somebody, and who died of what', () => {

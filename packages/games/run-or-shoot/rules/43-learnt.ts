@@ -19,16 +19,17 @@ export function stir(t: Transaction, { id }: Lair): void {
 export const isOpenQuestion = ({ state }: Pick<Look, 'state'>, { id }: Lair): boolean =>
   !state.learnt.stirred.includes(id) && !state.learnt.ruledOut.includes(id)
 
-/** rs.secrecy.16 Somebody came to light: out of a lair, out of an ambush, or a drifter. */
-export function learnOf(t: Transaction, { n, kind, mode }: Zed, from: string | null): void {
+/** rs.secrecy.16 Somebody came to light: out of a lair, out of an ambush, or a drifter, roused in secret or not. */
+export function learnOf(t: Transaction, { n, kind }: Zed, from: string | null): void {
   const { cameOut, mutants, drifters, stirred } = t.state.learnt
+  const isRisen = Object.values(t.state.risen).includes(n)
   if (from !== null && t.book.map.lairs.some(({ id }) => id === from))
     learn(t, {
       cameOut: Object.freeze({ ...cameOut, [from]: (cameOut[from] ?? 0) + 1 }),
       stirred: withOne(stirred, from),
     })
   else if (kind !== 'ordinary') learn(t, { mutants: Object.freeze({ ...mutants, [kind]: n }) })
-  else if (mode === 'drifting') learn(t, { drifters: withOne(drifters, n) })
+  else if (from === null && !isRisen) learn(t, { drifters: withOne(drifters, n) })
 }
 
 /**
@@ -77,3 +78,7 @@ export function learnDeath(t: Transaction, { n }: Survivor, isOfInfection: boole
     ...(isOfInfection ? { collapsed: withOne(collapsed, n) } : {}),
   })
 }
+
+/** rs.infection.13 Everybody sees a corpse destroyed. */
+export const learnRest = (t: Transaction, { n }: Survivor): void =>
+  learn(t, { rested: withOne(t.state.learnt.rested, n) })

@@ -1,7 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { at, go, hiddenWith, move, moving, open, type RunOrShootScene, scene, survivorNo } from '../testing.ts'
+import type { Horde } from '../state.ts'
+import {
+  at,
+  go,
+  hiddenWith,
+  move,
+  moving,
+  open,
+  playPart,
+  plays,
+  type RunOrShootScene,
+  scene,
+  survivorNo,
+} from '../testing.ts'
 import type { MutantKind } from '../tables/mutants.ts'
 import { hideZed, newZed } from './01-crowd.ts'
+import { harm } from './11-injury.ts'
+import { raiseTheDead } from './38-infection.ts'
 import { reveal, revealAll } from './43-secrecy.ts'
 
 /** Survivor 1 at a place of the lane, and a Zed that nobody has seen. */
@@ -70,5 +85,68 @@ describe('who was hidden', () => {
     expect(revealAll(s.table)).toBe(false)
     s.do('S1', { do: 'card', cards: ['RUN'] }).do('S1', { do: 'turn', facing: [1000, 0] })
     expect(s.event('zed appeared').kind).toBe('boomer')
+  })
+})
+
+/** Does something come to light by what is done, so that nobody takes it back? */
+function comesToLight(s: RunOrShootScene, act: (s: RunOrShootScene) => void): boolean {
+  s.table.revealed = false
+  act(s)
+  return s.table.revealed
+}
+
+describe('what comes to light', () => {
+  const emerging = (s: RunOrShootScene): void => void playPart(s, 'hordes emerge', {})
+  const walking = (s: RunOrShootScene): void => void playPart(s, 'attackers move', {})
+  const horde = (by: Partial<Horde>): Horde => ({
+    n: 1,
+    lair: '1,0 drain',
+    size: 6,
+    inside: 5,
+    active: 1,
+    emergesFrom: 1,
+    drawnTo: [],
+    ...by,
+  })
+
+  it('is a horde that comes out, but not one that is awake and stays', () => {
+    const out = (by: Partial<Horde>) => scene({ state: { hidden: hiddenWith({ hordes: [horde(by)] }) } })
+    expect(comesToLight(out({}), emerging)).toBe(true)
+    expect(comesToLight(out({ emergesFrom: 2 }), emerging)).toBe(false)
+  })
+
+  it('is an infected who dies of it and one who rises, but no roll that changes nothing', () => {
+    const ill = (face: number) =>
+      scene({ dice: [`draw rs.infection.7: ${face}`], state: { hidden: hiddenWith({ tested: { 1: 'infected' } }) } })
+    const upkeep = (s: RunOrShootScene): void => void playPart(s, 'infection', {})
+    expect([comesToLight(ill(0), upkeep), comesToLight(ill(5), upkeep)]).toEqual([true, false])
+    const dead = scene({
+      survivors: [{}, { status: 'dead', at: at(20, 33) }],
+      state: { turn: 3, hidden: hiddenWith({ rising: { 2: 3 } }) },
+    })
+    expect(comesToLight(dead, ({ table }) => raiseTheDead(table))).toBe(true)
+  })
+
+  it('is what a test has shown where infections are open (rs.secrecy.12)', () => {
+    const bitten = (openInfection: boolean) =>
+      scene({ options: { openInfection }, dice: ['draw rs.infection.1: 9'], zeds: [{ at: at(30, 33) }] })
+    const bite = (s: RunOrShootScene): void => harm(s.table, survivorNo(s, 1), 1, { cause: 'bite', by: 1 })
+    expect([comesToLight(bitten(true), bite), comesToLight(bitten(false), bite)]).toEqual([true, false])
+  })
+
+  it('are cards, all at once and not before', () => {
+    const s = scene({ survivors: [{ at: at(3, 30) }, { at: at(3, 34) }] })
+    expect(comesToLight(s, () => plays(s, 'S1', 'RUN'))).toBe(false)
+    expect(comesToLight(s, () => plays(s, 'S2', 'RUN'))).toBe(true)
+  })
+
+  it('is which horde a mark has drawn, as soon as its Zeds walk', () => {
+    const marked = (drawnTo: number[]) =>
+      scene({
+        survivors: [{ at: at(10, 33), slime: 2 }],
+        zeds: [{ at: at(38, 33), horde: 1 }],
+        state: { hidden: hiddenWith({ hordes: [horde({ drawnTo })] }) },
+      })
+    expect([comesToLight(marked([1]), walking), comesToLight(marked([]), walking)]).toEqual([true, false])
   })
 })

@@ -20,7 +20,7 @@ export function isFound(look: Look, viewer: Survivor, z: Zed): boolean {
 }
 
 /** rs.secrecy.11 In a room: seen, or within 5 cm. */
-const isNearOrSeen = (look: Look, viewer: Survivor, one: Survivor | Zed): boolean =>
+export const isNearOrSeen = (look: Look, viewer: Survivor, one: Survivor | Zed): boolean =>
   (one.level === viewer.level && isWithin(asFigure(viewer), asFigure(one), cm(ROOM_FOUND))) || sees(look, viewer, one)
 
 /** An NPS who was hidden is put on the table. */

@@ -176,7 +176,7 @@ describe('secrets', () => {
     expect([s.asks, s.pending?.sealed, [...s.owe]]).toEqual(['place a card', true, ['S1', 'S2']])
     const before = s.view('S2')
     plays(s, 'S1', 'GRENADE')
-    expect({ ...s.view('S2'), decision: 0 }).toEqual({ ...before, decision: 0 })
+    expect({ ...s.view('S2'), decision: 0 }).toEqual({ ...before, decision: 0, answers: { S1: null } })
     expect(s.storyFor('S2').join()).not.toContain('GRENADE')
   })
 })

@@ -33,7 +33,6 @@ function* lookAlike<K extends Kit>(
   const { table, luck, next } = moment
   const seen = game.view(table, seat)
   const other = seatTable(game, game.resample(seen, table.book, luck), table.book, luck)
-  answeredAlike(table, other, seat, luck)
   const name = nameOf(seat)
   const differs = firstDifference(seen, game.view(other, seat))
   if (differs !== null) yield `resampled for ${name}, the view differs at ${differs}`
@@ -44,23 +43,6 @@ function* lookAlike<K extends Kit>(
   if (seat !== null) yield* answersAlike(trial, table, other, seat, pool)
   if (next && judge(game, other, next.seat, next.command) === null)
     yield* toldAlike(trial, moment, [table, other], [sameLuck(moment), sameLuck(moment)], next, seat)
-}
-
-/** Where views do not say who has sealed an answer: this seat its own, the others any of their choices, which nobody knows. */
-function answeredAlike<K extends Kit>(
-  table: Transaction<K>,
-  other: Transaction<K>,
-  seat: Seat | null,
-  luck: SeededDice,
-): void {
-  const given = table.state.frames.at(-1)?.sealed ?? null
-  const frame = other.state.frames.at(-1)
-  if (given === null || frame === undefined || frame.sealed !== null) return
-  const answers = Object.entries(given).map(([who, own]) => {
-    const offered = choices(other, who)
-    return [who, who === seat ? own : (offered[luck.draw('', offered.length)] ?? own)] as const
-  })
-  frame.sealed = Object.fromEntries(answers)
 }
 
 /** The choices of a seat, what the clock does for it, and why it may not do the rest. */

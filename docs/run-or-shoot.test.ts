@@ -1,0 +1,51 @@
+import type { Game } from '@shamble/kernel'
+import type { RunOrShootKit } from '@shamble/run-or-shoot'
+import { describe, expect, it, vi } from 'vitest'
+import { position } from '../packages/games/run-or-shoot/position.ts'
+import { HIDDEN, SURVIVOR, ZED } from '../packages/games/run-or-shoot/position/shape.ts'
+import { runOrShoot } from '../packages/games/run-or-shoot/testing.ts'
+import { examplesRun, type GameDocument, keysDocumented, positionsAreRefused, tablesAreTrue } from './game-document.ts'
+
+const game: Game<RunOrShootKit> = { ...runOrShoot, position }
+
+/** The game is not on the shelf yet: `shamble run` is shown it here. */
+vi.mock('../packages/cli/src/games.ts', async (original) => {
+  const games = await original<typeof import('../packages/cli/src/games.ts')>()
+  const { anyGame } = await import('@shamble/kernel')
+  const rules = await import('../packages/games/run-or-shoot/testing.ts')
+  const written = await import('../packages/games/run-or-shoot/position.ts')
+  const whole = anyGame({ ...rules.runOrShoot, position: written.position })
+  return { ...games, SAVED_GAMES: [...games.SAVED_GAMES, whole] }
+})
+
+const NAME = 'run-or-shoot.md'
+const MUTANTS = ['hunter', 'tank', 'boomer', 'smoker', 'witch']
+const DOCUMENT: GameDocument<RunOrShootKit> = {
+  game,
+  name: NAME,
+  setups: [
+    {},
+    { scenario: 'number-nine', survivors: 3 },
+    { scenario: 'shopping-list', survivors: 2, mutants: MUTANTS },
+    { scenario: 'night-school', survivors: 3, radioTalk: true },
+    { scenario: 'dust-off', survivors: 2 },
+    { scenario: 'last-boat', survivors: 6, mutants: MUTANTS },
+  ],
+}
+
+examplesRun(DOCUMENT)
+positionsAreRefused(DOCUMENT)
+tablesAreTrue(DOCUMENT)
+
+describe(`docs/${NAME}`, () => {
+  it('names every key of survivors, of Zeds and of what is hidden', () => {
+    const [, ...documented] = keysDocumented(NAME).map((keys) => new Set(keys))
+    const without = (keys: object, ...others: string[]): Set<string> =>
+      new Set(Object.keys(keys).filter((key) => !others.includes(key)))
+    expect(documented).toEqual([
+      without(SURVIVOR, 'n', 'name'),
+      without(ZED, 'id', 'horde'),
+      new Set([...Object.keys(HIDDEN), 'created', 'hordeOf']),
+    ])
+  })
+})

@@ -1,0 +1,363 @@
+/**
+ * The secrets of Run? ... or Shoot?, told once more from the specification and without its view: where hordes lurk, how
+ * large they are and which are awake (rs.secrecy.6, rs.secrecy.8, rs.secrecy.9), who waits in ambush or in a room
+ * (rs.secrecy.10, rs.secrecy.11), what caches hold, who is infected and whose corpse will rise (rs.secrecy.12,
+ * rs.infection.14), every secret roll (rs.secrecy.14), and the order of creation (rs.secrecy.16). What the
+ * table has learnt stays true. What `radioTalk` and a strict `fogOfWar` keep from a seat besides is not varied.
+ */
+import { type Book, type Dice, type OptionValues, type Seat, shuffle } from '@shamble/kernel'
+import type { Witness } from '@shamble/kernel/testkit'
+import { distance2, type XY } from '@shamble/table'
+import { cardsOf, type DeckId } from '../content/decks.ts'
+import type { NamedSpot, Spot } from '../content/table-map.ts'
+import { bookFor } from '../options.ts'
+import { EIGHT } from '../rules/01-measure.ts'
+import { isInTheOpen, workGround } from '../rules/02-terrain.ts'
+import { mayLurk, mayStart } from '../rules/04-draws.ts'
+import { isFound, isNearOrSeen } from '../rules/43-secrecy.ts'
+import {
+  type Hidden,
+  type HiddenRoll,
+  type Horde,
+  isInPlay,
+  isPS,
+  type Look,
+  npsNumber,
+  type RunOrShootKit,
+  type State,
+  type StepId,
+  STEPS,
+  survivorOf,
+  UMPIRE,
+  type Zed,
+} from '../state.ts'
+import { MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
+import { RADIUS } from '../tables/units.ts'
+
+type World = Look & { readonly dice: Dice }
+
+const any = <T>(dice: Dice, list: readonly T[]): T | undefined =>
+  list.length === 0 ? undefined : list[dice.draw('rs.setup.5', list.length)]
+
+const isAfter = (step: StepId, other: StepId): boolean => STEPS.indexOf(step) > STEPS.indexOf(other)
+
+/** rs.horde.2, rs.horde.9 Another size, of which so many have come out. */
+function otherSize({ book, dice }: World, size: number, out: number): number {
+  const { die, perPip, cap } = book.horde
+  const sizes = Array.from({ length: die }, (_, i) => Math.min(cap, perPip * (i + 1)))
+  return (
+    any(
+      dice,
+      sizes.filter((one) => one !== size && one >= out),
+    ) ?? size
+  )
+}
+
+/**
+ * rs.secrecy.6 A horde of which nobody has come out lurks elsewhere, but not where the table knows that nobody does, and
+ * stays where somebody was seen to move (rs.items.6). Where a noise or a survivor would have woken it, it is awake
+ * (rs.horde.3 to rs.horde.6); in secret it may be awake anywhere else (rs.groan.3).
+ */
+function otherLair(world: World, horde: Horde, taken: ReadonlySet<string>): string {
+  const { state, book, dice } = world
+  const { ruledOut, moving } = state.learnt
+  if (horde.inside < horde.size || moving.includes(horde.lair)) return horde.lair
+  const free = book.map.lairs.filter(
+    (lair) => !taken.has(lair.id) && !ruledOut.includes(lair.id) && !moving.includes(lair.id) && mayLurk(world, lair),
+  )
+  return any(dice, free)?.id ?? horde.lair
+}
+
+/** rs.horde.11 Awake since this step at the latest, or asleep. */
+function awake({ state, dice }: World, horde: Horde, lair: string): Pick<Horde, 'active' | 'emergesFrom'> {
+  const { stirred } = state.learnt
+  const isOut = horde.inside < horde.size
+  if (isOut || (lair === horde.lair && horde.active > 0)) return horde
+  const isWoken = stirred.includes(lair) || (state.groans.length > 0 && dice.draw('rs.groan.3', 4) === 0)
+  if (!isWoken) return { active: 0, emergesFrom: 0 }
+  return { active: 1, emergesFrom: isAfter(state.step, '6') ? state.turn + 1 : state.turn }
+}
+
+function otherHordes(world: World): Horde[] {
+  const { state } = world
+  const { hordes } = state.hidden
+  const { ruledOut } = state.learnt
+  const taken = new Set(hordes.map(({ lair }) => lair))
+  return hordes.map((horde): Horde => {
+    const lair = otherLair(world, horde, taken)
+    taken.add(lair)
+    const out = horde.size - horde.inside
+    const size = ruledOut.includes(lair) ? horde.size : otherSize(world, horde.size, Math.max(1, out))
+    return { ...horde, lair, size, inside: size - out, ...awake(world, horde, lair) }
+  })
+}
+
+/** The numbers of hordes follow the order in which they were drawn, which nobody knows; so does the order of waking. */
+function renumbered(
+  { dice }: World,
+  hordes: readonly Horde[],
+): { hordes: readonly Horde[]; numbers: Map<number, number> } {
+  const order = [...hordes]
+  shuffle(dice, 'rs.setup.6', order)
+  const numbers = new Map(order.map(({ n }, i) => [n, i + 1]))
+  let activations = 0
+  return {
+    numbers,
+    hordes: order.map((horde, i) =>
+      Object.freeze({ ...horde, n: i + 1, active: horde.active > 0 ? ++activations : 0, drawnTo: horde.drawnTo }),
+    ),
+  }
+}
+
+const POSTURES: Partial<Record<Zed['kind'], Zed['posture']>> = { hunter: 'crouching', witch: 'sitting' }
+
+/** rs.scenario.2 A kind that was drawn may as well be another one that nobody has seen. */
+function otherKind(
+  { state, book, dice }: World,
+  { kind }: Zed,
+  there: readonly Zed['kind'][],
+): MutantKind | 'ordinary' {
+  if (kind === 'ordinary' || kind === 'tank' || book.mutants.kinds.includes(kind)) return kind
+  const left = MUTANT_KINDS.filter(
+    (one) =>
+      one !== 'tank' &&
+      !book.mutants.kinds.includes(one) &&
+      !there.includes(one) &&
+      !Object.hasOwn(state.learnt.mutants, one),
+  )
+  return any(dice, left) ?? kind
+}
+
+/** rs.scenario.4, rs.drift.1 Where a Zed of this kind may wait. */
+function placesFor(world: World, kind: Zed['kind']): readonly Spot[] {
+  const { map, scenario } = world.book
+  if (kind === 'ordinary') return map.drifters.filter((place) => mayStart(world, place) && !isInTheOpen(world, place))
+  const named = scenario.mutants.find(([listed]) => listed === kind)?.[1] ?? []
+  const listed = map.ambushes.filter(({ id }) => named.includes(id))
+  return listed.length > 0
+    ? listed
+    : map.ambushes.filter((place) => place.fits.includes(kind) && mayStart(world, place))
+}
+
+const isApart = (a: Spot, b: Spot): boolean =>
+  a.level !== b.level || distance2(a.at, b.at) >= 4 * RADIUS.tank * RADIUS.tank
+
+/** rs.mutant.3, rs.secrecy.11 Somewhere else, where no survivor finds it, as it waits there at first. */
+function moved(world: World, zed: Zed, kind: Zed['kind'], others: readonly Zed[]): Zed | null {
+  const { state, dice } = world
+  const living = state.survivors.filter(isInPlay)
+  const fresh = (spot: Spot): Zed => ({
+    ...zed,
+    kind,
+    mode: kind === 'ordinary' ? 'drifting' : 'attacking',
+    at: Object.freeze({ ...spot.at }),
+    level: spot.level,
+    facing: any(dice, EIGHT) as XY,
+    posture: POSTURES[kind] ?? 'standing',
+    walked: Object.freeze([]),
+    disturbedBy: null,
+    cutOff: false,
+    spent: false,
+    near: 0,
+    burning: 0,
+  })
+  const free = placesFor(world, kind)
+    .filter((place) => isApart(place, zed) && others.every((other) => isApart(other, place)))
+    .map(fresh)
+    .filter((one) => !living.some((s) => isFound(world, s, one)))
+  const found = any(dice, free)
+  return found === undefined ? null : Object.freeze(found)
+}
+
+function otherZeds(world: World): Zed[] {
+  const { zeds } = world.state.hidden
+  const other: Zed[] = []
+  for (const [i, zed] of zeds.entries()) {
+    const rest = [...other, ...zeds.slice(i + 1)]
+    const kind = otherKind(
+      world,
+      zed,
+      [...rest, zed].map((one) => one.kind),
+    )
+    other.push(moved(world, zed, kind, rest) ?? Object.freeze({ ...zed, facing: any(world.dice, EIGHT) as XY }))
+  }
+  return other
+}
+
+const TRIES = 20
+
+/** rs.secrecy.11 Others in other rooms that the scenario names, each in one of his own, where nobody sees them. */
+function otherPeople(world: World): Hidden['people'] {
+  const { state, dice } = world
+  const hidden = Object.keys(state.hidden.people).map(Number)
+  for (let tries = 0; tries < TRIES; tries++) {
+    shuffle(dice, 'rs.setup.5', hidden)
+    const places = new Map<number, NamedSpot>()
+    for (const n of hidden) {
+      const place = any(dice, roomsFor(world, n, [...places.values()]))
+      if (place) places.set(n, place)
+    }
+    if (places.size < hidden.length) continue
+    const spots = [...places].map(([n, { at, level }]) => [n, Object.freeze({ at: Object.freeze({ ...at }), level })])
+    return Object.freeze(Object.fromEntries(spots) as Hidden['people'])
+  }
+  return state.hidden.people
+}
+
+const lotOf = ({ id }: NamedSpot): string => id.split(' ')[0] as string
+
+/** The rooms in which somebody may be, besides those that are taken. */
+function roomsFor(world: World, n: number, taken: readonly NamedSpot[]): NamedSpot[] {
+  const { state, book } = world
+  const living = state.survivors.filter(isInPlay)
+  const group = book.scenario.nps.find(({ who }) => who.some((one) => npsNumber(one) === n))
+  const most = group?.mostInLot ?? Number.POSITIVE_INFINITY
+  return book.map.nps.filter(
+    (place) =>
+      group?.at.includes(place.id) === true &&
+      !taken.includes(place) &&
+      taken.filter((other) => lotOf(other) === lotOf(place)).length < most &&
+      !living.some((s) => isNearOrSeen(world, s, { ...s, at: place.at, level: place.level })),
+  )
+}
+
+/** rs.scenario.5 Other cards of each deck, none of those that were found, none twice. */
+function otherCaches({ state, book, dice }: World): Hidden['caches'] {
+  const piles = new Map<DeckId, number[]>()
+  const caches = { ...state.hidden.caches }
+  const foundIn = (deck: DeckId): readonly number[] =>
+    book.map.caches.flatMap(({ id, deck: own }) => (own === deck ? (state.learnt.found[id] ?? []) : []))
+  for (const { id, deck } of book.map.caches) {
+    if (!Object.hasOwn(caches, id)) continue
+    const found = foundIn(deck)
+    const pile = piles.get(deck) ?? cardsOf(deck).flatMap((_, i) => (found.includes(i) ? [] : [i]))
+    if (!piles.has(deck)) shuffle(dice, 'rs.scenario.5', pile)
+    piles.set(deck, pile)
+    caches[id] = pile.pop() ?? -1
+  }
+  return Object.freeze(caches)
+}
+
+/** rs.infection.11 In step 8 of the next turn; later everybody knows that it was not infected, unless it was destroyed. */
+const mayBeInfected = ({ turn, step, learnt }: State, n: number, died: number): boolean =>
+  learnt.rested.includes(n) || turn <= died || (turn === died + 1 && !isAfter(step, '7f'))
+
+type Illness = Pick<Hidden, 'tested' | 'rising'>
+
+/** rs.secrecy.12, rs.infection.14 Whoever was tested is the other thing, if he lives or lies as a corpse that may still rise. */
+function otherIllness({ state, book }: World): Illness {
+  const { tested, rising } = state.hidden
+  if (book.infectionsAreOpen()) return { tested, rising }
+  const [otherTested, otherRising] = [{ ...tested }, { ...rising }]
+  for (const [key, result] of Object.entries(tested)) {
+    const n = Number(key)
+    const died = state.learnt.died[n]
+    const isKnown = state.learnt.collapsed.includes(n) || Object.hasOwn(state.risen, n)
+    if (isKnown) continue
+    if (died === undefined) otherTested[n] = result === 'infected' ? 'immune' : 'infected'
+    else if (result === 'infected') {
+      otherTested[n] = 'immune'
+      delete otherRising[n]
+    } else if (mayBeInfected(state, n, died)) {
+      otherTested[n] = 'infected'
+      if (!state.learnt.rested.includes(n)) otherRising[n] = died + 1
+    }
+  }
+  return { tested: Object.freeze(otherTested), rising: Object.freeze(otherRising) }
+}
+
+/** rs.secrecy.14 The rolls that would have brought this: of groans there were others, or none. */
+function otherRolls({ state, book, dice }: World, { tested }: Illness): readonly HiddenRoll[] {
+  const { ps, nps, death } = book.infection
+  const between = (least: number, most: number): number => least + dice.draw('rs.dice.1', Math.max(1, most - least + 1))
+  const value = (roll: HiddenRoll): number => {
+    const s = survivorOf(state, roll.about)
+    if (!s) return roll.value
+    const isIll = tested[s.n] === 'infected'
+    const limit = isPS(s) ? ps : nps
+    if (roll.clause === 'rs.infection.1') return isIll ? between(0, limit) : between(limit + 1, 9)
+    return state.learnt.collapsed.includes(s.n) ? roll.value : between(isIll ? death + 1 : 0, 9)
+  }
+  return Object.freeze(
+    state.hidden.rolls
+      .filter(({ clause }) => clause !== 'rs.groan.3' && (book.bluffs() || clause === 'rs.infection.1'))
+      .map((roll) => Object.freeze({ ...roll, value: value(roll) })),
+  )
+}
+
+/** rs.secrecy.16 Other numbers of creation: those on the table in the same order, those that are hidden anywhere between. */
+function createdOtherwise(state: State, dice: Dice): State {
+  const left = [...state.hidden.zeds]
+  const created = new Map<number, number>()
+  const hidden: Zed[] = []
+  // Beyond all that were given, so that nobody keeps his own.
+  let next = state.hidden.nextZed
+  const hide = (): void => {
+    const [zed] = left.splice(dice.draw('rs.drift.1', left.length), 1)
+    if (zed) hidden.push(Object.freeze({ ...zed, id: next++ }))
+  }
+  for (const { id } of state.zeds) {
+    while (left.length > 0 && dice.draw('rs.drift.1', 2) === 0) hide()
+    if (dice.draw('rs.drift.1', 3) === 0) next++
+    created.set(id, next++)
+  }
+  while (left.length > 0) hide()
+  // Whoever is named and is no longer there has a number that nobody else has.
+  const idOf = (id: number): number => {
+    const known = created.get(id) ?? next++
+    created.set(id, known)
+    return known
+  }
+  return {
+    ...state,
+    zeds: state.zeds.map((zed) => Object.freeze({ ...zed, id: idOf(zed.id) })),
+    survivors: state.survivors.map((s) => ({ ...s, pinnedBy: s.pinnedBy === null ? null : idOf(s.pinnedBy) })),
+    melee: state.melee.map((set) =>
+      Object.freeze({
+        ...set,
+        zeds: Object.freeze(set.zeds.map(idOf)),
+        lying: Object.freeze(set.lying.map(idOf)),
+      }),
+    ),
+    groans: state.groans.map((groan) => Object.freeze({ ...groan, zed: idOf(groan.zed) })),
+    hidden: { ...state.hidden, zeds: Object.freeze(hidden), nextZed: next + dice.draw('rs.drift.1', 5) },
+  }
+}
+
+function vary(state: State, seat: Seat | null, dice: Dice, book: Book<RunOrShootKit>): State {
+  // rs.seats.4, rs.secrecy.20 The umpire sees everything, and so does everybody in the end.
+  if (seat === UMPIRE || state.outcome !== null) return state
+  const world: World = { state, book, facts: workGround(state, book), dice }
+  const { hordes, numbers } = renumbered(world, otherHordes(world))
+  const illness = otherIllness(world)
+  const hidden: Hidden = {
+    ...state.hidden,
+    ...illness,
+    hordes: Object.freeze(hordes),
+    zeds: Object.freeze(otherZeds(world)),
+    people: otherPeople(world),
+    caches: otherCaches(world),
+    rolls: otherRolls(world, illness),
+    activations: hordes.filter(({ active }) => active > 0).length,
+  }
+  const ofHorde = (zed: Zed): Zed =>
+    zed.horde === null ? zed : Object.freeze({ ...zed, horde: numbers.get(zed.horde) ?? null })
+  return createdOtherwise({ ...state, zeds: state.zeds.map(ofHorde), hidden }, dice)
+}
+
+const people = (...seats: string[]): Record<string, { person: string }> =>
+  Object.fromEntries(seats.map((seat) => [seat, { person: seat }]))
+
+export const witness: Witness<RunOrShootKit> = {
+  setups: [
+    { options: {}, holders: people('S1') },
+    { options: { scenario: 'back-lane', survivors: 1, mutants: ['hunter', 'boomer'] } },
+    { options: { scenario: 'number-nine', survivors: 4, bluffRolls: false }, holders: people('S1', 'S2') },
+    { options: { scenario: 'shopping-list', survivors: 2, difficulty: 'nightmare' } },
+    { options: { scenario: 'night-school', survivors: 2, mutants: [...MUTANT_KINDS] }, holders: people('S2') },
+    { options: { scenario: 'dust-off', survivors: 2 }, holders: people('S1', 'S2') },
+    { options: { scenario: 'last-boat', survivors: 6, openInfection: true, infectionDeath: 3 } },
+  ],
+  vary: (state, seat, dice, options: OptionValues) => vary(state, seat, dice, bookFor(options)),
+  asks: () => ['what now?'],
+}

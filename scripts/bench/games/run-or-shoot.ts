@@ -1,0 +1,134 @@
+/** What is measured of Run? ... or Shoot? only: its smallest and its tallest scenario, and a step 7 of many Zeds. */
+import { apply, type Game, matchFromPosition, pending, seeded, seededDice } from '@shamble/kernel'
+import { crowd, placeStopper, put, type XY } from '@shamble/table'
+import { type Command, type RunOrShootKit, runOrShootRules } from '@shamble/run-or-shoot'
+import { invariants } from '../../../packages/games/run-or-shoot/invariants.ts'
+import { position } from '../../../packages/games/run-or-shoot/position.ts'
+import type { OwnBench } from '../games.ts'
+import { actions, type Line, phases } from '../line.ts'
+import { kept, median, sideBySide, warmUp } from '../measure.ts'
+import { randomGames } from '../random-play.ts'
+import { report } from '../report.ts'
+
+const game: Game<RunOrShootKit> = {
+  ...runOrShootRules,
+  position,
+  invariants,
+  advise: (_view, _book, _seat, [first]) => ({ command: first as Command, why: 'the first choice' }),
+}
+
+/** Actions of random play in a CPU-second that are asked for. */
+const LEAST = { 'back-lane': 15_000, 'number-nine': 4_000 } as const
+/** Zeds in step 7, and how many milliseconds it may take. */
+const MOST = { 100: 12, 300: 40 } as const
+
+const FIGURE = { radius: 100, clearance: 100 }
+const OPTIONS = { scenario: 'last-boat', maxZedsOnTable: 300 }
+
+/** Four survivors in the street, in the middle of the table. */
+const SURVIVORS = [
+  { x: 7_000, y: 3_700 },
+  { x: 8_000, y: 3_700 },
+  { x: 9_000, y: 3_700 },
+  { x: 10_000, y: 3_700 },
+] as const
+
+const written = ({ x, y }: XY): [number, number] => [x, y]
+
+/** Last Boat at the beginning of step 6 of its third turn, with attacking Zeds at these places. */
+function boatWith(zeds: readonly XY[], east: number) {
+  const document = {
+    turn: 3,
+    step: '6',
+    cards: { S1: ['GRENADE'], S2: ['RUN'], S3: ['RUN'], S4: ['RUN'] },
+    survivors: SURVIVORS.map(({ x, y }, i) => ({
+      at: written({ x: x + east, y }),
+      ...(i === 0 ? { items: ['stun'] } : {}),
+    })),
+    zeds: zeds.map((at) => ({ at: written(at) })),
+  }
+  const read = matchFromPosition(game, document, OPTIONS, {}, seededDice('bench'))
+  if (!read.ok) throw new Error(`${read.fault.at}: ${read.fault.reason}`)
+  return read.value.table
+}
+
+/** Places for so many Zeds all over the table, none of them within a few steps of a survivor. */
+function placesFor(zeds: number): XY[] {
+  const luck = seeded(`boat ${zeds}`)
+  const { layout, closed } = boatWith([], 0).facts
+  const taken = crowd(layout.width, layout.depth)
+  for (const [i, at] of SURVIVORS.entries()) put(taken, i, at, FIGURE.radius + STEPS)
+  const others = { crowd: taken, bars: () => true, overlap: 0 }
+  const footing = { layout, closed: closed[0] as Uint8Array }
+  const places: XY[] = []
+  while (places.length < zeds) {
+    const at = { x: luck.draw('x', layout.width), y: luck.draw('y', layout.depth) }
+    if (placeStopper(footing, FIGURE, others, at) !== null) continue
+    put(taken, SURVIVORS.length + places.length, at, FIGURE.radius)
+    places.push(at)
+  }
+  return places
+}
+const STEPS = 500
+
+/** From step 6 on nobody throws: all of step 7, up to the next question. The survivors stand elsewhere each time. */
+function stepSeven(places: readonly XY[], round: number): number {
+  const t = boatWith(places, 1 + (round % SPREAD) * 13)
+  t.dice = seeded(`step 7 ${round}`)
+  const seat = pending(t)?.owe[0] as string
+  const before = process.cpuUsage()
+  const refusal = apply(game, t, seat, { do: 'pass' })
+  const { user, system } = process.cpuUsage(before)
+  if (refusal) throw new Error(refusal.reason)
+  kept.value = t.state
+  return (user + system) / 1_000
+}
+const SPREAD = 22
+
+/** Milliseconds of CPU: the median of several, after a warm-up. */
+function stepSevenOf(zeds: number): number {
+  const places = placesFor(zeds)
+  const times = Array.from({ length: WARM_UP + ROUNDS }, (_, round) => stepSeven(places, round))
+  return median(times.slice(WARM_UP))
+}
+const WARM_UP = 15
+const ROUNDS = 15
+
+/** A large game takes the compiler long to warm to: CPU-seconds after which it is as fast as it gets. */
+const LONG_WARM_UP = 15
+
+function randomScenario(scenario: keyof typeof LEAST): void {
+  const play = randomGames(game, true, { scenario })
+  warmUp(LONG_WARM_UP, play)
+  const { seen } = sideBySide(5, 2, { seen: play })
+  report(`Run? ... or Shoot?, random play of ${scenario}`, seen, 'actions/s', { least: LEAST[scenario] })
+}
+
+const randomLine = (scenario: keyof typeof LEAST): [string, Line] => [
+  `Run? ... or Shoot?, random play of ${scenario}`,
+  actions(() => randomGames(game, true, { scenario }), LEAST[scenario]),
+]
+
+const stepLine = (zeds: keyof typeof MOST): [string, Line] => [
+  `Run? ... or Shoot?, a position and a step 7 of ${zeds} Zeds`,
+  phases(() => {
+    const places = placesFor(zeds)
+    return (round) => void stepSeven(places, round)
+  }),
+]
+
+export const own: OwnBench = {
+  lines: new Map([randomLine('back-lane'), randomLine('number-nine'), stepLine(100), stepLine(300)]),
+  parts: new Map([
+    ['back-lane', () => randomScenario('back-lane')],
+    ['number-nine', () => randomScenario('number-nine')],
+    [
+      'Zeds',
+      () => {
+        kept.value = stepSevenOf(300)
+        for (const zeds of [100, 300] as const)
+          report(`Run? ... or Shoot?, step 7 of ${zeds} Zeds`, stepSevenOf(zeds), 'ms', { most: MOST[zeds] })
+      },
+    ],
+  ]),
+}
