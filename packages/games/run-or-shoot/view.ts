@@ -12,7 +12,7 @@ import {
   UMPIRE,
   type Zed,
 } from './state.ts'
-import { isAllShared, withoutKept } from './view-kept.ts'
+import { isAllShared, withoutKept } from './rules/43-kept.ts'
 
 /** rs.secrecy.16 A Zed as everybody sees it, by its public number alone. */
 export type SeenZed = Omit<Zed, 'id' | 'horde'>

@@ -1,14 +1,14 @@
 /** A whole state that agrees with everything a seat sees and the table has learnt, hidden things as likely as they are. */
 import type { Book, Dice } from '@shamble/kernel'
 import { distance2, facingTowards, type XY } from '@shamble/table'
-import type { RunOrShootBook } from './book.ts'
-import { cardsOf, type DeckId } from './content/decks.ts'
-import type { Lair, Spot } from './content/table-map.ts'
-import { EIGHT, nearestFreeSpot, asFigure, asPoint, isWithin } from './rules/01-measure.ts'
-import { isInTheOpen, workGround } from './rules/02-terrain.ts'
-import { hasClearLine } from './rules/03-sight.ts'
-import { driftersDue, hordesDue, mayLurk, mayStart, NO_CARD, startCentre } from './rules/04-draws.ts'
-import { defaultCard } from './rules/07-cards.ts'
+import type { RunOrShootBook } from '../book.ts'
+import { cardsOf, type DeckId } from '../content/decks.ts'
+import type { Lair, Spot } from '../content/table-map.ts'
+import { EIGHT, nearestFreeSpot, asFigure, asPoint, isWithin } from './01-measure.ts'
+import { isInTheOpen, workGround } from './02-terrain.ts'
+import { hasClearLine } from './03-sight.ts'
+import { driftersDue, hordesDue, mayLurk, mayStart, NO_CARD, startCentre } from './04-draws.ts'
+import { defaultCard } from './07-cards.ts'
 import {
   blankHidden,
   copyState,
@@ -24,11 +24,11 @@ import {
   type Survivor,
   survivorOf,
   type Zed,
-} from './state.ts'
-import { DRIFTER_GROUP } from './tables/difficulties.ts'
-import { AMBUSH_SIGHT, MUTANT_KINDS, type MutantKind } from './tables/mutants.ts'
-import { cm, RADIUS } from './tables/units.ts'
-import type { View } from './view.ts'
+} from '../state.ts'
+import { DRIFTER_GROUP } from '../tables/difficulties.ts'
+import { AMBUSH_SIGHT, MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
+import { cm, RADIUS } from '../tables/units.ts'
+import type { View } from '../view.ts'
 
 const CLAUSE = 'rs.secrecy.10'
 const oneOf = <T>(dice: Dice, list: readonly T[]): T => list[dice.draw(CLAUSE, list.length)] as T

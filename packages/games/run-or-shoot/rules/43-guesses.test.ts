@@ -1,14 +1,14 @@
 import { seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { invariants } from './invariants.ts'
-import { chanceInfected, resample } from './resample.ts'
-import { workGround } from './rules/02-terrain.ts'
-import { driftersDue } from './rules/04-draws.ts'
-import type { State } from './state.ts'
-import { layToRest } from './rules/38-test.ts'
-import { MUTANT_KINDS } from './tables/mutants.ts'
-import { at, playOn, plays, type RunOrShootScene, scene, started, survivorNo } from './testing.ts'
-import { viewFor } from './view.ts'
+import { invariants } from '../invariants.ts'
+import { chanceInfected, resample } from './43-guesses.ts'
+import { workGround } from './02-terrain.ts'
+import { driftersDue } from './04-draws.ts'
+import type { State } from '../state.ts'
+import { layToRest } from './38-test.ts'
+import { MUTANT_KINDS } from '../tables/mutants.ts'
+import { at, playOn, plays, type RunOrShootScene, scene, started, survivorNo } from '../testing.ts'
+import { viewFor } from '../view.ts'
 
 const guessed = (s: RunOrShootScene, seed: string, seat: string | null = 'S1'): State =>
   resample(viewFor(s.table, seat), s.table.book, seeded(seed))

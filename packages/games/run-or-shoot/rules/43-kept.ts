@@ -1,9 +1,9 @@
 /** rs.secrecy.10, rs.secrecy.17 What is left out of a seat's view where not everybody knows everything. */
 import type { Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
-import { EIGHT } from './rules/01-measure.ts'
-import { isShown, knows, personKey, zedKey } from './rules/43-shared.ts'
-import { type Learnt, type Look, type State, type Survivor, type Zed } from './state.ts'
+import { EIGHT } from './01-measure.ts'
+import { isShown, knows, personKey, zedKey } from './43-shared.ts'
+import { type Learnt, type Look, type State, type Survivor, type Zed } from '../state.ts'
 
 /** Everything is shared and shown, by the printed rules. */
 export const isAllShared = ({ state, book }: Look): boolean => state.unshared.length === 0 && book.showsUnseen()
