@@ -1,5 +1,5 @@
 /** Proof that the secrets of a game hold: pairs of its witness, at the match host and at the engine. */
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type AnyGame, type GameSource, type Kit, seeded } from '@shamble/kernel'
 import { ALIKE, type AnyWitness, holdPair, Overlooked, pairsOf, Tally } from '@shamble/kernel/testkit'
@@ -23,13 +23,12 @@ async function sourceOf(id: string): Promise<GameSource | null> {
   return entry ?? ((await testkitOf(id, 'source')) as { source: GameSource } | null)?.source ?? null
 }
 
-/** Games that are proven before they stand on the shelf. */
-const UNSHELVED = ['run-or-shoot']
+const FOLDER = fileURLToPath(new URL('../../packages/games/', import.meta.url))
 
-/** All games whose secrets are proven. */
+/** All games whose secrets are proven, those among them that do not stand on the shelf yet. */
 export async function sources(): Promise<readonly GameSource[]> {
   const shelved = GAMES.map(({ about }) => about.id)
-  const ids = [...shelved, ...UNSHELVED.filter((id) => !shelved.includes(id))]
+  const ids = [...shelved, ...readdirSync(FOLDER).filter((id) => !shelved.includes(id))]
   return (await Promise.all(ids.map(sourceOf))).flatMap((source) => source ?? [])
 }
 

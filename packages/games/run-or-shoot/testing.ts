@@ -15,6 +15,7 @@ import {
   blankState,
   type Hidden,
   type OpeningNow,
+  type Pile,
   type RunOrShootKit,
   type State,
   type StepId,
@@ -49,29 +50,41 @@ export interface Stage {
 
 function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stage, options: OptionValues): State {
   const book = bookFor(options)
-  const people = Object.fromEntries(seatsFor(options).map((seat) => [seat, { person: seat }]))
-  const blank = blankState(people, book.map, survivors.filter(isSeated).length)
-  const weaponsFrom = survivors.length * 2 + 1
+  const holders = Object.fromEntries(seatsFor(options).map((seat) => [seat, { person: seat }]))
+  const blank = blankState(holders, book.map, survivors.filter(isSeated).length)
   const { hidden: hiddenGiven, ...others } = state
+  const people = survivors.map((given, i) => withFrozen(survivorOf(i, given)))
+  const dead = zeds.map((given, i) => frozenDeep(zedOf(i, given)))
+  const hidden = hiddenGiven ?? { ...blank.hidden, caches: firstCards(book.map) }
   return {
     ...blank,
     turn: 1,
-    survivors: survivors.map((given, i) => withFrozen(survivorOf(i, given))),
-    zeds: zeds.map((given, i) => frozenDeep(zedOf(i, given))),
+    survivors: people,
+    zeds: dead,
     openings: frozenDeep(
       Object.fromEntries(Object.entries(blank.openings).map(([id, now]) => [id, { ...now, ...openings[id] }])),
     ),
-    nextNumber: zeds.length + 1,
-    nextWeapon: weaponsFrom,
+    nextNumber: 1 + highest(dead.map(({ n }) => n)),
+    nextWeapon: 1 + highest(weaponNumbers(people, others.piles ?? [])),
     frames: [
       { proc: gameProcedure.name, at: 'play', inside: true, vars: {}, sealed: null },
       { proc: turn.name, at: 'new turn', inside: false, vars: {}, sealed: null },
     ],
-    hidden: { ...blank.hidden, caches: firstCards(book.map), nextZed: zeds.length + 1 },
     ...withFrozen(others),
-    ...(hiddenGiven ? { hidden: withFrozen(hiddenGiven) } : {}),
+    hidden: withFrozen({
+      ...hidden,
+      nextZed: Math.max(hidden.nextZed, 1 + highest([...dead, ...hidden.zeds].map(({ id }) => id))),
+    }),
   }
 }
+
+const highest = (numbers: readonly number[]): number => Math.max(0, ...numbers)
+
+const weaponNumbers = (people: readonly Survivor[], piles: readonly Pile[]): number[] =>
+  [
+    ...people.flatMap(({ pistol, main }) => [pistol, main].filter((one) => one !== null)),
+    ...piles.flatMap(({ weapons }) => weapons),
+  ].map(({ id }) => id)
 
 /** Every cache holds the first card of its deck. */
 const firstCards = ({ caches }: TableMap): Record<string, number> =>
@@ -271,3 +284,10 @@ export function moving(card: Card = 'RUN', stage: Parameters<typeof scene>[0] = 
 
 /** Nothing is hidden but this; Zeds that come later have numbers from 50 on. */
 export const hiddenWith = (by: Partial<Hidden>): Hidden => ({ ...blankHidden(), nextZed: 50, ...by })
+
+/** One of the Zeds waits where nobody sees it, and nobody else does. */
+export function lurks(s: RunOrShootScene, zed: Zed): void {
+  const { hidden } = s.table.state
+  hidden.nextZed = Math.max(hidden.nextZed, zed.id + 1)
+  hidden.zeds = frozenDeep([{ ...zed, n: 0 }])
+}

@@ -275,13 +275,14 @@ describe('melee: weapons', () => {
       s.table.state.settled = Object.freeze({ 11: Object.freeze([card]) })
       return playPart(s, 'melee', { S1: ['RUN'] })
     }
-    expect(others(armed('machete'), round(1), [7]).event('struck')).toMatchObject({ survivor: 11, zed: 1 })
-    expect(down(others(armed('machete'), round(3), [2]))).toEqual([1, 2])
+    const blade = { main: { id: 4, kind: 'machete', rounds: 0 } } as const
+    expect(others(blade, round(1), [7]).event('struck')).toMatchObject({ survivor: 11, zed: 1 })
+    expect(down(others(blade, round(3), [2]))).toEqual([1, 2])
     expect(down(others({ main: null }, round(1), [1]))).toEqual([1])
-    expect(down(others({ main: { id: 2, kind: 'rifle', rounds: 6 } }, round(1), [1]))).toEqual([1])
-    expect(others(armed('machete'), round(1), [], 'SHOOT').state.killed).toBe(0)
+    expect(down(others({ main: { id: 4, kind: 'rifle', rounds: 6 } }, round(1), [1]))).toEqual([1])
+    expect(others(blade, round(1), [], 'SHOOT').state.killed).toBe(0)
     const hunter = { at: at(22, 33), kind: 'hunter' as const, pins: 11 }
-    expect(down(others({ ...armed('machete'), down: true, pinnedBy: 1 }, [hunter], []))).toEqual([])
+    expect(down(others({ ...blade, down: true, pinnedBy: 1 }, [hunter], []))).toEqual([])
   })
 
   it('whoever lies, or is pinned, neither pushes nor strikes', () => {

@@ -209,10 +209,10 @@ describe('shots', () => {
     expect(survivorNo(s, 1).main?.rounds).toBe(0)
     const dry = step9({ survivors: [armed('rifle', 0)] })
     expect([dry.asks, dry.event('card lost').card]).toEqual(['place a card', 'SHOOT'])
-    const dead = step9({ survivors: [me, { ...armed('rifle', 0), status: 'dead', hits: 4 }], dice: [7] }).do(
-      'S1',
-      fire(),
-    )
+    const dead = step9({
+      survivors: [me, { ...me, main: gun('rifle', 0, 4), pistol: null, status: 'dead', hits: 4 }],
+      dice: [7],
+    }).do('S1', fire())
     expect(dead.events.some(({ e }) => e === 'card lost')).toBe(false)
     const other = step9({ survivors: [{ ...me, main: gun('rifle', 0) }] })
     expect(other.refused('S1', fire()).clause).toBe('rs.shoot.13')
@@ -277,14 +277,15 @@ describe('shots', () => {
   })
 
   it('[rs.shoot.22] in seat order, each finishing his shots', () => {
-    const s = step9({ survivors: [me, { ...me, at: at(5, 37) }], dice: [ZERO, ZERO] })
+    const other = { ...me, at: at(5, 37), main: gun('rifle', 6, 4), pistol: gun('pistol', 6, 3) }
+    const s = step9({ survivors: [me, other], dice: [ZERO, ZERO] })
     expect(s.owe).toEqual(['S1'])
     s.do('S1', fire())
     expect(s.owe).toEqual(['S1'])
     expect(s.refused('S1', { do: 'wait' }).clause).toBe('rs.turn.3')
     s.do('S1', { do: 'pass' })
     expect(s.owe).toEqual(['S2'])
-    s.do('S2', fire()).do('S2', { do: 'pass' })
+    s.do('S2', fire(1, 4)).do('S2', { do: 'pass' })
   })
 
   it('[rs.noise.2] two shots of an assault rifle are loud, heard once; other guns and single shots are not', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Zed } from '../state.ts'
 import { MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
-import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
+import { at, lurks, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
 import { asFigure, gapOf } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 
@@ -18,7 +18,7 @@ const prowling = (kind: MutantKind, from: Spot3, to: Spot3, over: Partial<Zed> =
 function ambush(kind: MutantKind, from: Spot3, to: Spot3): RunOrShootScene {
   const s = scene({ survivors: [spot(to)] })
   const hidden = zedNo(scene({ zeds: [{ kind, ...spot(from) }] }), 1) as Zed
-  s.table.state.hidden.zeds = Object.freeze([Object.freeze({ ...hidden, id: 7, n: 0 })])
+  lurks(s, { ...hidden, id: 7, n: 0 })
   return s
 }
 

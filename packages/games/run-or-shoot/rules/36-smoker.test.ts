@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { changeZed, type Survivor, type Zed } from '../state.ts'
 import {
   at,
+  lurks,
   playPart,
   plays,
   type RunOrShootScene,
@@ -127,11 +128,11 @@ describe('Smokers', () => {
     const zed = zedNo(scene({ zeds: [smoker(20, 33)] }), 1) as Zed
     const ambush = { ...zed, id: 7, n: 0 }
     const s = scene({ survivors: [{ at: at(28, 33) }], dice: [0] })
-    s.table.state.hidden.zeds = Object.freeze([Object.freeze(ambush)])
+    lurks(s, ambush)
     playPart(s, 'Smokers ensnare', {})
     expect(s.events.map(({ e }) => e).slice(-2)).toEqual(['zed appeared', 'ensnared'])
     const nobody = scene({ survivors: [{ at: at(40, 38) }] })
-    nobody.table.state.hidden.zeds = Object.freeze([Object.freeze(ambush)])
+    lurks(nobody, ambush)
     playPart(nobody, 'Smokers ensnare', {})
     expect(nobody.state.zeds).toEqual([])
   })

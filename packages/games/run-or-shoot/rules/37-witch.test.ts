@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Area, Zed } from '../state.ts'
-import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
+import { at, lurks, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo } from '../testing.ts'
 import { passSample } from './13-samples.ts'
 import { makeNoise } from './27-noise.ts'
 import { type Result, strikeZed } from './32-mutant.ts'
@@ -102,7 +102,7 @@ describe('a Witch who sits', () => {
         scene({ zeds: [{ kind, at: at(42, 33), posture: kind === 'witch' ? 'sitting' : 'standing' }] }),
         1,
       )
-      far.table.state.hidden.zeds = Object.freeze([Object.freeze({ ...(zed as Zed), id: 9, n: 0 })])
+      lurks(far, { ...(zed as Zed), id: 9, n: 0 })
       return passSample(far.table, survivorNo(far, 1), { at: at(3, 33), level: 0 })
     }
     expect([sees('witch'), sees('boomer')]).toEqual([true, false])
@@ -111,7 +111,7 @@ describe('a Witch who sits', () => {
   it('[rs.witch.8] [rs.secrecy.9] of one that nobody has seen nobody is told that she is disturbed', () => {
     const s = scene({ survivors: [{ at: at(60, 38) }] })
     const zed = zedNo(scene({ zeds: [witch(20, 20)] }), 1) as Zed
-    s.table.state.hidden.zeds = Object.freeze([Object.freeze({ ...zed, id: 9, n: 0 })])
+    lurks(s, { ...zed, id: 9, n: 0 })
     makeNoise(s.table, 'explosion', { at: at(25, 20), level: 0 })
     expect(s.state.hidden.zeds[0]?.posture).toBe('standing')
     expect(s.events.flatMap((event) => (event.audience === undefined ? [event.e] : []))).not.toContain('disturbed')

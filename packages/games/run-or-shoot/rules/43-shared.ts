@@ -72,7 +72,7 @@ export function knows({ state }: Pick<Look, 'state'>, seat: Seat | null, what: s
 }
 
 /** rs.secrecy.10 By the strict rule only Zeds that somebody sees are shown. */
-const isInSight = (look: Look, z: Zed): boolean =>
+export const isInSight = (look: Look, z: Zed): boolean =>
   look.book.showsUnseen() || look.state.survivors.some((s) => isInPlay(s) && sees(look, s, z))
 
 /** Is a Zed on a seat's table? */

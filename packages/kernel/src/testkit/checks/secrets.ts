@@ -63,8 +63,14 @@ function* answersAlike<K extends Kit>(
   }
 }
 
-const sameLuck = <K extends Kit>({ seed, asked }: Moment<K>): SeededDice =>
-  seeded(`alike ${seed} ${asked?.decision ?? 0}`)
+/** What is drawn in secret shifts no die that is thrown openly: how often it is drawn may itself be hidden. */
+function sameLuck<K extends Kit>({ seed, asked }: Moment<K>): Dice {
+  const [open, secret] = ['alike', 'hidden'].map((name) => seeded(`${name} ${seed} ${asked?.decision ?? 0}`)) as [
+    SeededDice,
+    SeededDice,
+  ]
+  return { roll: (ask) => open.roll(ask), draw: (clause, n) => secret.draw(clause, n) }
+}
 
 /** One command in two worlds. */
 function* toldAlike<K extends Kit>(
