@@ -1,6 +1,7 @@
-import type { Game } from '@shamble/kernel'
+import { type AnyGame, anyGame, type Game } from '@shamble/kernel'
 import type { RunOrShootKit } from '@shamble/run-or-shoot'
-import { describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { SAVED_GAMES } from '../packages/cli/src/games.ts'
 import { position } from '../packages/games/run-or-shoot/position.ts'
 import { HIDDEN, SURVIVOR, ZED } from '../packages/games/run-or-shoot/position/shape.ts'
 import { runOrShoot } from '../packages/games/run-or-shoot/testing.ts'
@@ -8,15 +9,10 @@ import { examplesRun, type GameDocument, keysDocumented, positionsAreRefused, ta
 
 const game: Game<RunOrShootKit> = { ...runOrShoot, position }
 
-/** The game is not on the shelf yet: `shamble run` is shown it here. */
-vi.mock('../packages/cli/src/games.ts', async (original) => {
-  const games = await original<typeof import('../packages/cli/src/games.ts')>()
-  const { anyGame } = await import('@shamble/kernel')
-  const rules = await import('../packages/games/run-or-shoot/testing.ts')
-  const written = await import('../packages/games/run-or-shoot/position.ts')
-  const whole = anyGame({ ...rules.runOrShoot, position: written.position })
-  return { ...games, SAVED_GAMES: [...games.SAVED_GAMES, whole] }
-})
+/** The game is not on the shelf yet: as long as these tests run, `shamble run` is shown it. */
+const shown = SAVED_GAMES as AnyGame[]
+beforeAll(() => void shown.push(anyGame(game)))
+afterAll(() => void shown.pop())
 
 const NAME = 'run-or-shoot.md'
 const MUTANTS = ['hunter', 'tank', 'boomer', 'smoker', 'witch']

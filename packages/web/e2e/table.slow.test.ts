@@ -244,7 +244,11 @@ describe('the table', () => {
     const visit = await stage.visit()
     const { page } = visit
     await withSettings(page)
-    await playSave(page, STREET)
+    // Nobody is near enough to be walked up to.
+    await playSave(
+      page,
+      saveFile({ marines: [{ seat: 'M1', type: 'grunt', at: [18, 18] }], zombies: [{ at: [18, 6] }] }),
+    )
     await page.locator('[data-order="strike"]').click({ force: true })
     const no = page.locator('.refuse')
     await no.waitFor()
