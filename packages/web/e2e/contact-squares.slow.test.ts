@@ -55,6 +55,8 @@ async function sitDown(save: string, phone = false): Promise<Page> {
   await withSettings(page)
   await playSave(page, save)
   await page.locator('[data-order="move"]:not(.no)').first().waitFor()
+  // What comes after the first table is there as well.
+  await page.waitForLoadState('networkidle')
   await still(page)
   return page
 }
@@ -138,7 +140,11 @@ describe('in Drop Dead', { timeout: 60_000 }, () => {
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
     await page.waitForTimeout(700)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
-    await page.locator('[data-order^="lay-"]').first().waitFor()
+    // It lies in the only way there is, and he has entered it.
+    await page
+      .getByText(/^Frank to act: 0 units/)
+      .first()
+      .waitFor()
     await page.context().close()
   })
 

@@ -38,6 +38,8 @@ async function sitDown(save: string, phone = false): Promise<Page> {
   await withSettings(page)
   await playSave(page, save)
   await page.locator('[data-order]:not(.no)').first().waitFor()
+  // What comes after the first table is there as well.
+  await page.waitForLoadState('networkidle')
   return page
 }
 
