@@ -161,7 +161,7 @@ describe("a newcomer's first turn", () => {
     expect(await hand.evaluate((svg) => getComputedStyle(svg).pointerEvents)).toBe('none')
     expect(await page.locator('.guide [role=status] h2').count()).toBe(1)
     await page.getByRole('button', { name: 'Stop telling me' }).click()
-    expect(await page.locator('.guide, .ghost-hand').count()).toBe(0)
+    await expect.poll(() => page.locator('.guide, .ghost-hand').count()).toBe(0)
   })
 
   it('is for newcomers: the next table is set up by whoever plays it', async () => {
