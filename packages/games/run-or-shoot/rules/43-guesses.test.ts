@@ -103,7 +103,7 @@ describe('what a seat guesses', () => {
     expect(rising()).toEqual([])
   })
 
-  it('knows whose card lies face down, and its own card (rs.secrecy.1, rs.secrecy.3)', () => {
+  it('knows whose card lies face down, and its own card', () => {
     const s = scene({ survivors: [{ at: at(3, 30) }, { at: at(3, 34) }, { at: at(3, 38) }] })
     plays(s, 'S1', 'GRENADE')
     plays(s, 'S2', 'RUN')
