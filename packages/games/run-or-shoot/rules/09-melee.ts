@@ -59,7 +59,7 @@ function strikes(look: Look, s: Survivor): CommandOf<'strike'>[] {
 }
 
 /** rs.melee.3, rs.melee.7, rs.melee.11, rs.melee.17 What he may do: push, or strike once with MELEE. */
-function deedsOf(look: Look, s: Survivor): Command[] {
+export function deedsOf(look: Look, s: Survivor): Command[] {
   if (s.down || s.pinnedBy !== null) return []
   const hasMelee = hasCard(look.state, s, 'MELEE')
   const pushes = (hasMelee || look.book.pushesWithoutCard()) && mayBePushed(look, s).length > 0

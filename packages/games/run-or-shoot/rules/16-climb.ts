@@ -118,7 +118,8 @@ function take(t: Transaction, s: Survivor, command: Command): 'over' {
 
 const mayClimb = (look: Look, s: Survivor): boolean => hasCard(look.state, s, 'CLIMB') && !s.down && s.pinnedBy === null
 
-const acting: Acting = {
+/** What CLIMB is good for where he stands. */
+export const climbing: Acting = {
   isDue: (look, s) => mayClimb(look, s) && !s.climbed && choices(look, s).length > 0,
   choices,
   check,
@@ -133,6 +134,6 @@ export const climbs = procedure<Transaction, Command>('climbs', [
   step('rs.turn.4', 'begin', (t: Transaction) => beginStep(t, '5b')),
   seatsAct('rs.assist.2', 'boost', boosting),
   step('rs.turn.3', 'everybody again', everybodyAgain),
-  seatsAct('rs.climb.1', 'climb', acting),
+  seatsAct('rs.climb.1', 'climb', climbing),
   loseIdle('CLIMB'),
 ])

@@ -91,7 +91,8 @@ const isAnythingNear = (look: Look, s: Survivor): boolean =>
   cachesBeside(look, asFigure(s)).length > 0 ||
   checkPour(look, s) === null
 
-const acting: Acting = {
+/** What GIVE is good for where he stands. */
+export const giving: Acting = {
   isDue: (look, s) => hasCard(look.state, s, 'GIVE') && !s.down && s.pinnedBy === null && isAnythingNear(look, s),
   choices,
   check,
@@ -100,6 +101,6 @@ const acting: Acting = {
 
 export const gifts = procedure<Transaction, Command>('gifts', [
   step('rs.turn.4', 'begin', (t: Transaction) => beginStep(t, '5c')),
-  seatsAct('rs.give.1', 'give', acting),
+  seatsAct('rs.give.1', 'give', giving),
   loseIdle('GIVE'),
 ])

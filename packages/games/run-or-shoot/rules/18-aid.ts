@@ -46,7 +46,8 @@ function patientByDefault(look: Look, s: Survivor): Command {
   return patient ? { do: 'treat', survivor: patient.n } : { do: 'pass' }
 }
 
-const acting: Acting = {
+/** What FIRST AID is good for where he stands. */
+export const aiding: Acting = {
   isDue: (look, s) =>
     hasCard(look.state, s, 'FIRST AID') && !s.down && s.pinnedBy === null && patientsOf(look, s).length > 0,
   choices: (look, s) => patientsOf(look, s).map(({ n }): Command => ({ do: 'treat', survivor: n })),
@@ -64,6 +65,6 @@ const acting: Acting = {
 
 export const firstAid = procedure<Transaction, Command>('first aid', [
   step('rs.turn.4', 'begin', (t: Transaction) => beginStep(t, '5d')),
-  seatsAct('rs.aid.1', 'treat', acting),
+  seatsAct('rs.aid.1', 'treat', aiding),
   loseIdle('FIRST AID'),
 ])

@@ -158,7 +158,8 @@ function choices(look: Look, s: Survivor, v: Dragging): CommandOf<'assist'>[] {
   return [...plain.filter((command) => check(look, s, command, v) === null), ...drags(look, s, v)]
 }
 
-const acting: Acting<Dragging> = {
+/** What ASSIST is good for where he stands, but for lifting somebody. */
+export const assisting: Acting<Dragging> = {
   isDue: (look, s) =>
     mayAssist(look, s) &&
     others(look, s).some(
@@ -177,6 +178,6 @@ const acting: Acting<Dragging> = {
 
 export const assistance = procedure<Transaction, Command>('assistance', [
   step('rs.turn.4', 'begin', (t: Transaction) => beginStep(t, '5e')),
-  seatsAct<Dragging>('rs.assist.2', 'assist', acting),
+  seatsAct<Dragging>('rs.assist.2', 'assist', assisting),
   loseIdle('ASSIST', ({ boosts }) => boosts !== null),
 ])

@@ -22,7 +22,7 @@ import { makeNoise } from './27-noise.ts'
 import { strikeZed, unmask } from './32-mutant.ts'
 import { showPeople } from './43-secrecy.ts'
 
-const carried = ({ items }: Survivor): GrenadeId[] => GRENADE_IDS.filter((kind) => items.includes(kind))
+export const carried = ({ items }: Survivor): GrenadeId[] => GRENADE_IDS.filter((kind) => items.includes(kind))
 
 /** rs.grenade.14 The card, a grenade, and on his feet. */
 const mayThrow = ({ state }: Look, s: Survivor): boolean =>
