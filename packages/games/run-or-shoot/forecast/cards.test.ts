@@ -45,7 +45,7 @@ describe('what a card would be good for', () => {
           items: ['reload:shotgun', 'reload:shotgun', 'HE'],
         },
       ],
-      zeds: [{ at: at(20, 33) }, { at: at(20, 25) }],
+      zeds: [{ at: at(20, 33) }, { at: at(24, 25) }],
     })
     expect(of('SHOOT')).toMatchObject({ guns: [{ kind: 'pistol', shots: 2, rounds: 2, clips: 0 }], zeds: [1] })
     expect(of('BOTH')).toMatchObject({ units: 500, guns: [{ kind: 'pistol', shots: 1 }] })
