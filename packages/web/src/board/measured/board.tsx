@@ -16,7 +16,8 @@ import type { MeasuredModel } from './model.ts'
 import { finishMotion, playMotion, stepsAlong, type Way } from './motion.ts'
 import { polyline } from './shapes.ts'
 import { Contacts, GapRings, Intents, RingLabels, Rings } from './signs.tsx'
-import { Ground, Names, Openings, Patterns, type Road, Walls } from './terrain.tsx'
+import { Ground, Names, type OpeningLook, Openings, Patterns, type Road, Walls } from './terrain.tsx'
+import { Storey } from './storeys.tsx'
 import { TapeLaid } from './tape.tsx'
 import { px } from './units.ts'
 import '../board.css'
@@ -37,6 +38,8 @@ export interface OpeningsNow {
   readonly key: readonly unknown[]
   readonly stateOf: (id: string, first: OpeningState) => OpeningState
   readonly noteOn?: (id: string) => string
+  readonly lookOf?: (kind: string) => OpeningLook
+  readonly tagOf?: (id: string) => string
 }
 
 /** What is being played: anew with every view. */
@@ -51,6 +54,8 @@ export interface Played<View> extends Words {
 /** A game's own drawings, from the ground up. */
 export interface Drawings {
   readonly pieces: ComponentChildren
+  /** On the storey that is shown. */
+  readonly upstairs?: ComponentChildren
   /** On the ground, over the names of rooms. */
   readonly marks?: ComponentChildren
   readonly floor?: ComponentChildren
@@ -69,6 +74,8 @@ export interface MeasuredBoardProps<View> {
   readonly model: MeasuredModel
   readonly layers: Readonly<Record<string, boolean>>
   readonly scale: number
+  /** The storey that is shown; those below are hinted at. */
+  readonly level?: number
   /** Of a figure's base. */
   readonly radius: number
   /** What stops the eyes of whoever is chosen; null: no light is drawn. */
@@ -81,19 +88,18 @@ export interface MeasuredBoardProps<View> {
   readonly own: Drawings
 }
 
-function BaseSheet<View>({ map, layers, isSettingUp, openings, own }: MeasuredBoardProps<View>) {
+function BaseSheet<View>({ map, layers, isSettingUp, openings, own, level = 0 }: MeasuredBoardProps<View>) {
   const { terrain } = map
-  const { width, depth, buildings } = terrain
+  const { width, depth, buildings, gaps = [] } = terrain
   const hasNames = layers['rooms'] !== false
   const ground = useLayer([map], () => <Ground width={width} depth={depth} roads={map.roads} buildings={buildings} />)
-  const walls = useLayer([map], () => <Walls buildings={buildings} />)
-  const doors = useLayer([map, ...openings.key], () => (
-    <Openings
-      buildings={buildings}
-      stateOf={openings.stateOf}
-      {...(openings.noteOn ? { noteOn: openings.noteOn } : {})}
-    />
-  ))
+  const walls = useLayer([terrain], () => <Walls buildings={buildings} gaps={gaps} />)
+  const { key, ...opened } = openings
+  const doors = useLayer([map, ...key], () => <Openings {...opened} buildings={buildings} level={0} />)
+  const storey = useLayer(
+    [terrain, level, ...key],
+    () => level > 0 && <Storey {...opened} buildings={buildings} gaps={gaps} level={level} />,
+  )
   const zones = useLayer([map, isSettingUp, layers['spawns']], () => (
     <Zones
       deployment={isSettingUp ? map.deployment : null}
@@ -105,10 +111,14 @@ function BaseSheet<View>({ map, layers, isSettingUp, openings, own }: MeasuredBo
   return (
     <>
       <Patterns />
-      {ground}
-      {own.pieces}
-      {walls}
-      {doors}
+      <g class={level > 0 ? 'below' : ''}>
+        {ground}
+        {own.pieces}
+        {walls}
+        {doors}
+      </g>
+      {storey}
+      {own.upstairs}
       {zones}
       {names}
       {own.marks}

@@ -4,7 +4,21 @@ import { along, apart, circle, degrees, middleOf, point, polygon, polyline, shap
 import { at, px } from './units.ts'
 
 /** How a piece is drawn. */
-export type PieceLook = 'car' | 'truck' | 'bus' | 'hedge' | 'low' | 'fence' | 'tree' | 'box' | 'heap' | 'container'
+export type PieceLook =
+  | 'car'
+  | 'truck'
+  | 'bus'
+  | 'hedge'
+  | 'low'
+  | 'fence'
+  | 'wire'
+  | 'rim'
+  | 'tree'
+  | 'woods'
+  | 'water'
+  | 'box'
+  | 'heap'
+  | 'container'
 
 /** A long rectangle in its own frame: the front is up. */
 function framed(corners: readonly XY[]): { readonly transform: string; readonly w: number; readonly l: number } | null {
@@ -107,6 +121,33 @@ function fencePosts(shape: Shape): string {
   }).join('')
 }
 
+/** Every two centimetres a cross of wire. */
+function wireCrosses(shape: Shape): string {
+  if (shape.is !== 'line') return ''
+  const length = apart(shape.from, shape.to)
+  const crosses = Math.max(2, Math.round(length / 200) + 1)
+  return Array.from({ length: crosses }, (_, i) => {
+    const p = along(shape.from, shape.to, (length * i) / (crosses - 1))
+    return `M${at(p.x - 25)} ${at(p.y - 25)}l6 6M${at(p.x + 25)} ${at(p.y - 25)}l-6 6`
+  }).join('')
+}
+
+/** Waves over an area, or crowns of trees side by side. */
+function scattered(shape: Shape, every: number, sign: string): string {
+  if (shape.is !== 'polygon') return ''
+  const xs = shape.corners.map(({ x }) => x)
+  const ys = shape.corners.map(({ y }) => y)
+  const [west, north, east, south] = [Math.min(...xs), Math.min(...ys), Math.max(...xs), Math.max(...ys)]
+  const signs: string[] = []
+  let row = 0
+  for (let y = north + every / 2; y < south; y += every) {
+    for (let x = west + every * (row % 2 === 0 ? 0.3 : 0.7); x < east - every * 0.2; x += every)
+      signs.push(`M${at(x)} ${at(y)}${sign}`)
+    row++
+  }
+  return signs.join('')
+}
+
 export interface DrawnPiece {
   readonly piece: Piece
   readonly look: PieceLook
@@ -136,6 +177,29 @@ export function Pieces({ pieces }: { readonly pieces: readonly DrawnPiece[] }) {
               <g key={id}>
                 <path class="fence" d={shapePath(shape)} />
                 <path class="posts" d={fencePosts(shape)} />
+              </g>
+            )
+          case 'wire':
+            return (
+              <g key={id}>
+                <path class="wire" d={shapePath(shape)} />
+                <path class="wire" d={wireCrosses(shape)} />
+              </g>
+            )
+          case 'rim':
+            return <path key={id} class="rim-line" d={shapePath(shape)} />
+          case 'woods':
+            return (
+              <g key={id}>
+                <path class="woods" d={shapePath(shape)} />
+                <path class="wood-crowns" d={scattered(shape, 260, 'q4-9 11-5 9-3 8 6 4 8-6 9-6 6-12 1-9 1-6-8 2-9')} />
+              </g>
+            )
+          case 'water':
+            return (
+              <g key={id}>
+                <path class="water" d={shapePath(shape)} />
+                <path class="waves" d={scattered(shape, 240, 'q4-5 8 0t8 0')} />
               </g>
             )
           case 'low':

@@ -5,8 +5,8 @@ import { keysOf } from '../../sure.ts'
 import { px } from './units.ts'
 
 export type Place<Sort extends string = string> =
-  /** `wide`: something is laid there that covers more. */
-  | { readonly kind: 'point'; readonly at: XY; readonly wide?: true }
+  /** `wide`: something is laid there that covers more. `level`: above the ground. */
+  | { readonly kind: 'point'; readonly at: XY; readonly level?: number; readonly wide?: true }
   | { readonly kind: 'route'; readonly points: readonly XY[] }
   | { readonly kind: 'numbered'; readonly sort: Sort; readonly n: number }
   | { readonly kind: 'terrain'; readonly id: string }
@@ -31,6 +31,8 @@ export interface Numbered {
 export interface OnTable<View, Sort extends string> {
   readonly sorts: Readonly<Record<Sort, Numbered>>
   terrain(seen: Seen<View>): Terrain
+  /** What names of terrain look like, where they are not like "D3". */
+  readonly terrainNames?: RegExp
   /** Where something numbered is drawn; null: nowhere. */
   where(sort: Sort, n: number, seen: Seen<View>): XY | null
   /** The outline of terrain that moves; null: it has left the table, undefined: it is where the map has it. */
@@ -63,18 +65,24 @@ const FINE = 10
 
 export const snapped = ({ x, y }: XY): XY => ({ x: Math.round(x / FINE) * FINE, y: Math.round(y / FINE) * FINE })
 
-export const pointName = ({ x, y }: XY): string => `${x / 100},${y / 100}`
+/** "24.5,17.3", and "24.5,17.3 up 1" on a storey above the ground. */
+export const pointName = ({ x, y }: XY, level = 0): string =>
+  level > 0 ? `${x / 100},${y / 100} up ${level}` : `${x / 100},${y / 100}`
 /** The name of a point on which a template lies. */
-export const aimName = (at: XY): string => `aim ${pointName(at)}`
-export const routeName = (points: readonly XY[]): string => points.map(pointName).join(';')
+export const aimName = (at: XY, level = 0): string => `aim ${pointName(at, level)}`
+export const routeName = (points: readonly XY[]): string => points.map((p) => pointName(p)).join(';')
 
 const NUMBER = String.raw`(\d+(?:\.\d{1,2})?)`
-const POINT = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}$`)
+const POINT = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}(?: up ([1-9]))?$`)
 
-function pointOf(text: string): XY | null {
+function pointPlace(text: string): { readonly kind: 'point'; readonly at: XY; readonly level?: number } | null {
   const found = POINT.exec(text.trim())
-  return found ? { x: Math.round(Number(found[1]) * 100), y: Math.round(Number(found[2]) * 100) } : null
+  if (!found) return null
+  const at = { x: Math.round(Number(found[1]) * 100), y: Math.round(Number(found[2]) * 100) }
+  return found[3] === undefined ? { kind: 'point', at } : { kind: 'point', at, level: Number(found[3]) }
 }
+
+const pointOf = (text: string): XY | null => pointPlace(text)?.at ?? null
 
 /** Something thin or small can be pointed at from here. */
 export const NEAR = 90
@@ -114,14 +122,16 @@ function numberAfter(before: string, text: string): number | null {
   return /^\d+$/.test(rest) ? Number(rest) : null
 }
 
-function parser<Sort extends string>(sorts: readonly (readonly [Sort, string])[]) {
+const TERRAIN = /^[A-Z][A-Za-z0-9-]*$/
+
+function parser<Sort extends string>(sorts: readonly (readonly [Sort, string])[], terrainNames = TERRAIN) {
   return (name: string | null): Place<Sort> | null => {
     if (name === null) return null
     const text = name.trim()
-    const at = pointOf(text)
-    if (at) return { kind: 'point', at }
-    const aim = text.startsWith('aim ') ? pointOf(text.slice(4)) : null
-    if (aim) return { kind: 'point', at: aim, wide: true }
+    const point = pointPlace(text)
+    if (point) return point
+    const aim = text.startsWith('aim ') ? pointPlace(text.slice(4)) : null
+    if (aim) return { ...aim, wide: true }
     if (text.includes(';')) {
       const points = text.split(';').map(pointOf)
       return points.every((p): p is XY => p !== null) ? { kind: 'route', points } : null
@@ -130,7 +140,7 @@ function parser<Sort extends string>(sorts: readonly (readonly [Sort, string])[]
       const n = numberAfter(before, text)
       if (n !== null) return { kind: 'numbered', sort, n }
     }
-    return /^[A-Z][A-Za-z0-9-]*$/.test(text) ? { kind: 'terrain', id: text } : null
+    return terrainNames.test(text) ? { kind: 'terrain', id: text } : null
   }
 }
 
@@ -141,7 +151,10 @@ const middleOfShape = (shape: Shape): XY => {
 
 export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>): Places<View, Sort> {
   const { sorts, terrain, where, moved, bases } = onTable
-  const parse = parser<Sort>(keysOf(sorts).map((sort) => [sort, sorts[sort].before]))
+  const parse = parser<Sort>(
+    keysOf(sorts).map((sort) => [sort, sorts[sort].before]),
+    onTable.terrainNames,
+  )
   const numbered = (sort: Sort, n: number): string => `${sorts[sort].before}${n}`
 
   const shapeNow = (id: string, seen: Seen<View>): Shape | null => {
@@ -176,7 +189,7 @@ export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>
       if (place.kind === 'numbered') return numbered(place.sort, place.n)
       if (place.kind === 'terrain') return place.id
       if (place.kind === 'route') return routeName(place.points)
-      return place.wide ? aimName(place.at) : pointName(place.at)
+      return place.wide ? aimName(place.at, place.level) : pointName(place.at, place.level)
     },
     centreNamed: (name, seen) => centre(parse(name), seen),
     rect: (name, seen) => {

@@ -20,6 +20,8 @@ export interface Pointing<View, Command, Hints> {
   grab(p: XY, s: DisplayState<View, Command, Hints>): Grabbed<Command>
   /** The order in hand grows by every point. */
   joins(s: DisplayState<View, Command, Hints>): boolean
+  /** The storey that is shown; left out on tables without any. */
+  levelOf?(s: DisplayState<View, Command, Hints>): number
 }
 
 type Grabbed<Command = unknown> = ReturnType<Grip<unknown, Command>['grab']>
@@ -63,12 +65,15 @@ function naming<View, Command, Hints, Sort extends string>(
   game: Pointing<View, Command, Hints>,
 ) {
   type State = DisplayState<View, Command, Hints>
-  const groundAt = (s: State, at: XY): string => (game.laysTemplate(s) ? aimName(at) : pointName(at))
+  const levelOf = (s: State): number => game.levelOf?.(s) ?? 0
+  const groundAt = (s: State, at: XY): string =>
+    game.laysTemplate(s) ? aimName(at, levelOf(s)) : pointName(at, levelOf(s))
   const nameAt = (s: State, p: XY): string => {
     const at = snapped(p)
     const { aim } = s.selection
     const before = parse(aim)
-    if (aim !== null && before?.kind === 'point' && distance2(before.at, at) <= SAME * SAME) return aim
+    const isThere = before?.kind === 'point' && (before.level ?? 0) === levelOf(s)
+    if (aim !== null && isThere && distance2(before.at, at) <= SAME * SAME) return aim
     return (game.aimsAtGround(s) ? null : game.pieceAt(at, s)) ?? groundAt(s, at)
   }
   return { groundAt, nameAt }

@@ -13,8 +13,9 @@ import { Veil } from './marks.tsx'
 import { MeasuredMap } from './mini-map.tsx'
 import { cursorOn, keptModel, legalAt, type MeasuredModel } from './model.ts'
 import { type Base, placesOf } from './place.ts'
-import { pointing } from './pointing.ts'
+import { type Pointing, pointing } from './pointing.ts'
 import { reachOf } from './reach.ts'
+import { topLevel } from './storeys.tsx'
 
 interface Snail {
   readonly n: number
@@ -82,15 +83,16 @@ const places = placesOf<View, 'snail' | 'leaf'>({
 })
 
 /** Slime is laid on the ground; otherwise snails, doors and leaves are pointed at. */
-const pointed = pointing(places, {
+const POINTING: Pointing<View, string, null> = {
   rim: RADIUS,
-  aimsAtGround: (s: State) => s.selection.order === 'slime',
+  aimsAtGround: (s) => s.selection.order === 'slime',
   laysTemplate: (s) => s.selection.order === 'slime',
   pieceAt: (p, s) => places.figureAt(s.view, p) ?? places.openingAt(s, p),
   called: (name) => (name.toLowerCase() === 'speedy' ? 'snail 1' : null),
   grab: (p, { view }) => (places.figureAt(view, p) === 'snail 1' ? { order: 'crawl' } : null),
   joins: (s) => s.selection.order === 'trail',
-})
+}
+const pointed = pointing(places, POINTING)
 
 const state = (selection: Partial<Selection> = {}, view = VIEW): State => ({
   view,
@@ -194,6 +196,15 @@ describe('a second measured game', () => {
       null,
     ])
     expect(found('speedy 10 cm 3')).toBe('17,10')
+  })
+
+  it('names points of a storey by its level', () => {
+    const upstairs = pointing(places, { ...POINTING, levelOf: () => 1 })
+    expect(upstairs.placeAt(1503 * 0.12, 1004 * 0.12, state())).toBe('15,10 up 1')
+    expect(upstairs.neighbour('15,10 up 1', 'right', state())).toBe('16,10 up 1')
+    expect(upstairs.placeAt(1503 * 0.12, 1004 * 0.12, state({ aim: '15.2,10' }))).toBe('15,10 up 1')
+    expect(places.parse('15,10 up 1')).toEqual({ kind: 'point', at: { x: 1500, y: 1000 }, level: 1 })
+    expect(places.nameOf({ kind: 'point', at: { x: 1500, y: 1000 }, level: 2, wide: true })).toBe('aim 15,10 up 2')
   })
 
   it('takes hold of what it drags, or of the template', () => {
@@ -300,6 +311,21 @@ describe('its table', () => {
     expect(drawn).toBe(once)
     again(board(state(), { openings: { key: ['open'], stateOf } }))
     expect(drawn).toBe(2 * once)
+  })
+
+  it('shows one storey over what is below it, and doors by how they are made', () => {
+    const openings = (made: 'plain' | 'studded' | 'plated') => ({
+      key: [made],
+      stateOf: () => 'closed' as const,
+      lookOf: () => ({ is: 'door' as const, made }),
+      tagOf: () => '',
+    })
+    const { all, again } = drawing(board(state(), { openings: openings('studded') }))
+    expect([all('below').length, all('roof').length, all('studs').length, all('tag').length]).toEqual([0, 0, 1, 0])
+    again(board(state(), { openings: openings('plated'), level: 1 }))
+    expect([all('below').length, all('plate').length]).toEqual([1, 1])
+    expect(all('roof').map(({ attributes }) => attributes.get('d'))).toEqual(['M300 216L420 216L420 336L300 336Z'])
+    expect(topLevel(GARDEN.buildings)).toBe(1)
   })
 
   it('veils whoever is out of sight', () => {

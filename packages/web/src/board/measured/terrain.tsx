@@ -1,5 +1,5 @@
 /** Terrain as it looks: ground, roads, floors, walls with their openings, names. */
-import { type Building, type OpeningState, wallsOf, type XY } from '@shamble/table'
+import { type Building, type Gap, type OpeningState, wallsOf, type XY } from '@shamble/table'
 import { along, apart, boxPath, degrees, middleOf, point, polygon, polyline } from './shapes.ts'
 import { at, px } from './units.ts'
 
@@ -77,30 +77,87 @@ export function Ground({
   )
 }
 
-/** The walls of all buildings, and what opens in them. Walls do not change: only their openings do. */
-export function Walls({ buildings }: { readonly buildings: readonly Building[] }) {
-  const d = buildings
-    .flatMap((b) => wallsOf(b).filter(({ level }) => level === 0))
-    .map(({ from, to }) => polyline([from, to]))
-    .join('')
+/** The walls of all buildings on a level, and what opens in them. Walls change only where they are broken through. */
+export function Walls({
+  buildings,
+  level = 0,
+  gaps = [],
+}: {
+  readonly buildings: readonly Building[]
+  readonly level?: number
+  readonly gaps?: readonly Gap[]
+}) {
+  const walls = buildings.flatMap((b) => wallsOf(b, gaps).filter((wall) => wall.level === level))
+  const d = walls.map(({ from, to }) => polyline([from, to])).join('')
+  const thin = walls.filter(({ kind }) => kind === 'thin').map(({ from, to }) => polyline([from, to]))
   return (
     <g class="walls">
       <path class="wallsh" d={d} />
       <path class="wl" d={d} />
+      {thin.length > 0 && <path class="wl-thin" d={thin.join('')} />}
     </g>
   )
 }
 
+/** How a door or window is made: plain, or harder to get through. */
+export interface OpeningLook {
+  readonly is: 'door' | 'window'
+  readonly made: 'plain' | 'studded' | 'plated' | 'barred'
+}
+
 interface OpeningShown {
   readonly id: string
-  readonly kind: string
+  readonly look: OpeningLook
   readonly from: XY
   readonly to: XY
   readonly state: OpeningState
 }
 
+/** Studs, a plate or bars over a closed opening, along it. */
+function Made({ made, length }: { readonly made: OpeningLook['made']; readonly length: number }) {
+  const spots = (count: number): number[] =>
+    Array.from({ length: count }, (_, i) => -length / 2 + (length * (i + 0.5)) / count)
+  switch (made) {
+    case 'studded':
+      return (
+        <path
+          class="studs"
+          d={spots(3)
+            .map((x) => `M${(x - 1.2).toFixed(1)} 0h2.400`)
+            .join('')}
+        />
+      )
+    case 'plated':
+      return (
+        <>
+          <path
+            class="plate"
+            d={`M${-length / 2 + 2} -4.600H${length / 2 - 2}M${-length / 2 + 2} 4.600H${length / 2 - 2}`}
+          />
+          <path
+            class="studs"
+            d={spots(4)
+              .map((x) => `M${(x - 1.2).toFixed(1)} 0h2.400`)
+              .join('')}
+          />
+        </>
+      )
+    case 'barred':
+      return (
+        <path
+          class="bars"
+          d={spots(Math.max(3, Math.round(length / 9)))
+            .map((x) => `M${x.toFixed(1)} -6V6`)
+            .join('')}
+        />
+      )
+    default:
+      return null
+  }
+}
+
 /** A door that stands open is swung into the room; broken ones leave stubs and splinters. */
-function Opening({ kind, from, to, state }: OpeningShown) {
+export function Opening({ look: { is: kind, made }, from, to, state }: OpeningShown) {
   const whole = polyline([from, to])
   const length = apart(from, to)
   const stub = length * 0.16
@@ -131,6 +188,11 @@ function Opening({ kind, from, to, state }: OpeningShown) {
     return (
       <>
         <path class="dr" d={whole} />
+        {made !== 'plain' && (
+          <g transform={`translate(${point(middle)}) rotate(${turn})`}>
+            <Made made={made} length={px(length)} />
+          </g>
+        )}
         {state === 'barricaded' && <Boards at={middle} turn={turn} length={px(length)} />}
       </>
     )
@@ -140,6 +202,11 @@ function Opening({ kind, from, to, state }: OpeningShown) {
       <path class="wn" d={state === 'open' ? stubs : whole} />
       {state !== 'open' && <path class="wn2" d={whole} />}
       {state === 'open' && <path class="sill" d={whole} />}
+      {made !== 'plain' && (
+        <g transform={`translate(${point(middle)}) rotate(${turn})`}>
+          <Made made={made} length={px(length)} />
+        </g>
+      )}
       {state === 'barricaded' && <Boards at={middle} turn={turn} length={px(length)} />}
     </>
   )
@@ -162,27 +229,43 @@ function tagAt({ from, to }: Pick<OpeningShown, 'from' | 'to'>, inside: XY): XY 
   return isInside ? { x: middle.x + x, y: middle.y + y } : { x: middle.x - x, y: middle.y - y }
 }
 
+const plainLook = (kind: string): OpeningLook => ({ is: kind === 'door' ? 'door' : 'window', made: 'plain' })
+
+export interface OpeningsShown {
+  readonly buildings: readonly Building[]
+  readonly stateOf: (id: string, first: OpeningState) => OpeningState
+  /** What is written beside it: who pounds on it, and how likely it breaks. */
+  readonly noteOn?: ((id: string) => string) | undefined
+  readonly lookOf?: ((kind: string) => OpeningLook) | undefined
+  /** What it is called on the board. */
+  readonly tagOf?: ((id: string) => string) | undefined
+  /** Those of one level; without it all. */
+  readonly level?: number
+}
+
 export function Openings({
   buildings,
   stateOf,
   noteOn = () => '',
-}: {
-  readonly buildings: readonly Building[]
-  readonly stateOf: (id: string, first: OpeningState) => OpeningState
-  /** What is written beside it: who pounds on it, and how likely it breaks. */
-  readonly noteOn?: (id: string) => string
-}) {
+  lookOf = plainLook,
+  tagOf = (id) => id,
+  level,
+}: OpeningsShown) {
   return (
     <g class="openings">
       {buildings.flatMap((b) =>
         b.openings.map((opening) => {
+          if (level !== undefined && opening.level !== level) return null
           const note = noteOn(opening.id)
+          const tag = tagOf(opening.id)
           return (
             <g key={opening.id} data-opening={opening.id} data-state={stateOf(opening.id, opening.state)}>
-              <Opening {...opening} state={stateOf(opening.id, opening.state)} />
-              <text class="tag" transform={`translate(${point(tagAt(opening, middleOf(b.outline)))})`} y="3">
-                {opening.id}
-              </text>
+              <Opening {...opening} look={lookOf(opening.kind)} state={stateOf(opening.id, opening.state)} />
+              {tag !== '' && (
+                <text class="tag" transform={`translate(${point(tagAt(opening, middleOf(b.outline)))})`} y="3">
+                  {tag}
+                </text>
+              )}
               {note !== '' && (
                 <text class="pounded" transform={`translate(${point(middleOf([opening.from, opening.to]))})`} y="-9">
                   {note}
