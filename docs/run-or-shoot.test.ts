@@ -1,18 +1,12 @@
-import { type AnyGame, anyGame, type Game } from '@shamble/kernel'
+import type { Game } from '@shamble/kernel'
 import type { RunOrShootKit } from '@shamble/run-or-shoot'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { SAVED_GAMES } from '../packages/cli/src/games.ts'
+import { describe, expect, it } from 'vitest'
 import { position } from '../packages/games/run-or-shoot/position.ts'
 import { HIDDEN, SURVIVOR, ZED } from '../packages/games/run-or-shoot/position/shape.ts'
 import { runOrShoot } from '../packages/games/run-or-shoot/testing.ts'
 import { examplesRun, type GameDocument, keysDocumented, positionsAreRefused, tablesAreTrue } from './game-document.ts'
 
 const game: Game<RunOrShootKit> = { ...runOrShoot, position }
-
-/** The game is not on the shelf yet: as long as these tests run, `shamble run` is shown it. */
-const shown = SAVED_GAMES as AnyGame[]
-beforeAll(() => void shown.push(anyGame(game)))
-afterAll(() => void shown.pop())
 
 const NAME = 'run-or-shoot.md'
 const MUTANTS = ['hunter', 'tank', 'boomer', 'smoker', 'witch']

@@ -5,7 +5,8 @@
  */
 import process from 'node:process'
 import type { Line, Tally } from '@shamble/kernel/testkit'
-import { type Proof, prove, sources, witnessOf } from './proof.ts'
+import { GAMES } from '@shamble/shelf'
+import { type Proof, prove, witnessOf } from './proof.ts'
 
 const [name, pairs = '20000', seed = 'secrets'] = process.argv.slice(2)
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
@@ -26,7 +27,7 @@ const examples = ({ lines }: Tally): void => {
   for (const { channel, example } of lines) if (example !== null) say(`${channel}: ${example}`)
 }
 
-const entries = (await sources()).filter(({ about }) => name === undefined || about.id === name)
+const entries = GAMES.filter(({ about }) => name === undefined || about.id === name)
 if (entries.length === 0) throw new Error(`there is no game ${JSON.stringify(name)}`)
 for (const entry of entries) {
   const witness = await witnessOf(entry.about.id)

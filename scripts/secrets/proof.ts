@@ -1,9 +1,8 @@
 /** Proof that the secrets of a game hold: pairs of its witness, at the match host and at the engine. */
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { type AnyGame, type GameSource, type Kit, seeded } from '@shamble/kernel'
 import { ALIKE, type AnyWitness, holdPair, Overlooked, pairsOf, Tally } from '@shamble/kernel/testkit'
-import { GAMES } from '@shamble/shelf'
 import { EnginePair } from './engine.ts'
 
 /** What a game has for its tests in its folder; null if it has no such file. */
@@ -15,21 +14,6 @@ async function testkitOf(id: string, name: string): Promise<unknown> {
 /** The witness of a game in its folder; null if it has none. */
 export async function witnessOf(id: string): Promise<AnyWitness | null> {
   return ((await testkitOf(id, 'witness')) as { witness: AnyWitness } | null)?.witness ?? null
-}
-
-/** A game of the shelf, or one in its folder that does not stand there yet. */
-async function sourceOf(id: string): Promise<GameSource | null> {
-  const entry = GAMES.find(({ about }) => about.id === id)
-  return entry ?? ((await testkitOf(id, 'source')) as { source: GameSource } | null)?.source ?? null
-}
-
-const FOLDER = fileURLToPath(new URL('../../packages/games/', import.meta.url))
-
-/** All games whose secrets are proven, those among them that do not stand on the shelf yet. */
-export async function sources(): Promise<readonly GameSource[]> {
-  const shelved = GAMES.map(({ about }) => about.id)
-  const ids = [...shelved, ...readdirSync(FOLDER).filter((id) => !shelved.includes(id))]
-  return (await Promise.all(ids.map(sourceOf))).flatMap((source) => source ?? [])
 }
 
 /** One in so many pairs is held at the engine, too: it reads and writes whole games. */

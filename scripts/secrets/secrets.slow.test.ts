@@ -1,9 +1,10 @@
 import { type AnyGame, anyGame, begin, type GameSource, type Kit, sameJson, seeded } from '@shamble/kernel'
 import { anyWitness, lantern, type Pair, pairsOf, setUp, Tally } from '@shamble/kernel/testkit'
+import { GAMES } from '@shamble/shelf'
 import { describe, expect, it } from 'vitest'
 import { witness } from '../../packages/kernel/src/testkit/sample/witness.ts'
 import { EnginePair } from './engine.ts'
-import { prove, sources, witnessOf } from './proof.ts'
+import { prove, witnessOf } from './proof.ts'
 
 type Lantern = typeof lantern
 
@@ -14,8 +15,6 @@ const sourceOf = (game: Lantern): GameSource => {
   const whole = anyGame(game)
   return { about: whole, rules: () => Promise.resolve(whole), whole: () => Promise.resolve(whole) }
 }
-
-const SOURCES = await sources()
 
 /** Where a game that hides nothing does. */
 function hidden(game: AnyGame): string | null {
@@ -28,7 +27,7 @@ function hidden(game: AnyGame): string | null {
 }
 
 describe('what a seat may not know, it cannot hear', () => {
-  it.each(SOURCES.map((entry) => [entry.about.title, entry] as const))(
+  it.each(GAMES.map((entry) => [entry.about.title, entry] as const))(
     'of %s',
     async (_, entry) => {
       const own = await witnessOf(entry.about.id)

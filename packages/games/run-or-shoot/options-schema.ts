@@ -482,15 +482,7 @@ export const OPTIONS = {
 export const OPTION_GROUPS: readonly OptionGroup[] = [
   {
     title: 'The infestation',
-    options: [
-      'difficulty',
-      'mutants',
-      'hordeDie',
-      'hordeCap',
-      'hordeEmergePerTurn',
-      'maxZedsOnTable',
-      'activationRange',
-    ],
+    options: ['mutants', 'hordeDie', 'hordeCap', 'hordeEmergePerTurn', 'maxZedsOnTable', 'activationRange'],
   },
   { title: 'Noise', options: ['gunfireNoise', 'alarmTurns', 'alarmNumber'] },
   {

@@ -4,6 +4,7 @@ import { CAMPAIGN as DEAD_WALK_CAMPAIGN } from '@shamble/dead-walk/campaign/abou
 import { ABOUT as DROP_DEAD } from '@shamble/drop-dead/about'
 import { ABOUT as EVAC } from '@shamble/evac/about'
 import { gameSource } from '@shamble/kernel'
+import { ABOUT as RUN_OR_SHOOT } from '@shamble/run-or-shoot/about'
 import { anyTools, type GameEntry } from './entry.ts'
 
 export const GAMES: readonly GameEntry[] = [
@@ -42,5 +43,14 @@ export const GAMES: readonly GameEntry[] = [
       ),
       tools: async () => anyTools((await import('@shamble/dead-walk/campaign/tools')).tools),
     },
+  },
+  {
+    ...gameSource(
+      RUN_OR_SHOOT,
+      async () => (await import('@shamble/run-or-shoot/game')).runOrShootRules,
+      async () => (await import('@shamble/run-or-shoot/extras')).runOrShootExtras,
+    ),
+    print: async () => (await import('@shamble/run-or-shoot/print')).runOrShootPrintables,
+    trials: async () => (await import('@shamble/run-or-shoot/trials')).TRIALS,
   },
 ]

@@ -166,7 +166,7 @@ describe('setting up a table', () => {
 
   it('says that a game cannot be played here yet', async () => {
     const { page } = await stage.visit()
-    await page.goto('/#/new/run-or-shoot')
+    await page.goto('/#/new/even-death')
     await page.getByRole('heading', { name: 'This game cannot be played here yet.' }).waitFor()
   })
 })

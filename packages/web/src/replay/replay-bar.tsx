@@ -90,8 +90,8 @@ async function again({ seed: _, ...setup }: MatchSetup): Promise<void> {
 
 /** Persons and bots change places. */
 function swapped(setup: MatchSetup, words: SetupDisplay): MatchSetup {
-  const slots = words.seats(setup.options)
-  const choices = Object.values(setup.seats)
+  const slots = words.seats(setup.options).filter(({ automatic }) => !automatic)
+  const choices = slots.flatMap(({ seat }) => setup.seats[seat] ?? [])
   const person = choices.find((choice) => choice.kind === 'person')
   const bot = choices.find((choice) => choice.kind === 'bot')
   if (!person || !bot) return setup
@@ -99,6 +99,9 @@ function swapped(setup: MatchSetup, words: SetupDisplay): MatchSetup {
   for (const { seat, side } of slots) if (setup.seats[seat]?.kind === 'person') sides.set(side, true)
   return {
     ...setup,
-    seats: Object.fromEntries(slots.map(({ seat, side }) => [seat, sides.get(side) ? bot : person])),
+    seats: {
+      ...setup.seats,
+      ...Object.fromEntries(slots.map(({ seat, side }) => [seat, sides.get(side) ? bot : person])),
+    },
   }
 }

@@ -66,6 +66,10 @@ export function rulesWords(display: SetupDisplay, draft: Draft): string {
   return parts.length === 0 ? 'played by the book' : `with ${parts.join(' and ')}`
 }
 
+/** Those that somebody holds. */
+export const heldSlots = (display: SetupDisplay, draft: Pick<Draft, 'options'>): readonly SeatSlot[] =>
+  slotsOf(display, draft).filter(({ automatic }) => !automatic)
+
 /** The side with the most seats. */
 function largestSide(slots: readonly SeatSlot[]): string | undefined {
   const count = (side: string): number => slots.filter((slot) => slot.side === side).length
@@ -76,7 +80,7 @@ function largestSide(slots: readonly SeatSlot[]): string | undefined {
 export function newDraft(display: SetupDisplay, dice: boolean): Draft {
   const draft: Draft = { options: display.quickStart, seats: {}, undoDice: 'same', seed: '' }
   const slots = slotsOf(display, draft)
-  const mine = largestSide(slots)
+  const mine = largestSide(heldSlots(display, draft))
   const seats = slots.map(({ seat, side }): [Seat, SeatDraft] => [
     seat,
     { kind: side === mine ? 'me' : 'bot', name: '', level: 'competent', physical: dice },
@@ -209,7 +213,7 @@ export function setupOf(display: SetupDisplay, draft: Draft, guide: boolean): Ma
 export function headingOf(display: SetupDisplay, draft: Draft): string {
   const held = new Map<string, Map<string, number>>()
   const choices = choicesOf(display, draft)
-  const slots = slotsOf(display, draft)
+  const slots = heldSlots(display, draft)
   for (const { seat, side } of slots) {
     const choice = choices[seat]
     if (!choice) continue

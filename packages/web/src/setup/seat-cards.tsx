@@ -4,7 +4,7 @@ import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
-import { type Draft, type SeatDraft, slotsOf, withRole, withSeat } from './draft.ts'
+import { type Draft, heldSlots, type SeatDraft, withRole, withSeat } from './draft.ts'
 import { LEVEL_WORDS, LEVELS, sentence } from './words.ts'
 
 type Kind = SeatDraft['kind']
@@ -35,7 +35,7 @@ export function SeatCards({
 }) {
   return (
     <ul class="seats">
-      {slotsOf(display, draft).map((slot) => {
+      {heldSlots(display, draft).map((slot) => {
         const seat = draft.seats[slot.seat]
         return (
           seat && (

@@ -1,12 +1,41 @@
-import type { ComingCard } from '../game-card.ts'
+import type { OwnCard } from '../game-card.ts'
 import art from './card.svg'
 
-export const card: ComingCard = {
-  title: 'Run?...or Shoot?',
+const TEAM = ['S1', 'S2', 'S3', 'S4']
+const FIRST = 'Your first decision: who you are.'
+
+export const card: OwnCard = {
   tagline: 'Everyone picks a card in secret.',
-  seats: '1 to 6 survivors, an umpire',
+  seats: '1 to 6 survivors; the dead by the book',
   board: 'Centimetres',
-  credit: 'Jim Wallman, 2009',
   art,
-  coming: 1,
+  quick: {
+    seats: [...TEAM, 'U'],
+    others: 'With',
+    you: [
+      {
+        id: 'one',
+        label: 'One survivor of four',
+        says: 'Bots play the other three.',
+        seats: ['S1'],
+        against: '',
+        first: FIRST,
+      },
+      { id: 'team', label: 'All four', says: 'Four cards a turn, all yours.', seats: TEAM, against: '', first: FIRST },
+    ],
+    scenarios: [
+      {
+        id: 'back-lane',
+        title: 'Back Lane',
+        minutes: 'About 20 minutes',
+        options: { scenario: 'back-lane', survivors: 4 },
+      },
+      {
+        id: 'number-nine',
+        title: 'Lights at Number Nine',
+        minutes: 'About an hour',
+        options: { scenario: 'number-nine', survivors: 4 },
+      },
+    ],
+  },
 }

@@ -6,6 +6,8 @@ export interface SeatSlot {
   readonly seat: Seat
   readonly label: string
   readonly side: string
+  /** The rules decide all it has to: nobody is asked who holds it. */
+  readonly automatic?: true
   /** What the seat plays, where that is chosen before the game: a place in an option that is a list of words. */
   readonly role?: {
     readonly option: string

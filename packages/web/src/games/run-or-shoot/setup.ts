@@ -1,0 +1,81 @@
+/** What the set-up page says about Run? ... or Shoot?: scenarios, survivors, difficulty and house rules in words for people. */
+import {
+  ABOUT,
+  DIFFICULTIES,
+  DIFFICULTY_IDS,
+  type Difficulty,
+  OPTION_GROUPS,
+  OPTIONS,
+  type Scenario,
+  SCENARIOS,
+  UMPIRE,
+} from '@shamble/run-or-shoot/page'
+import type { OptionValues } from '@shamble/kernel'
+import { seatsOf, setupOf } from '../../play/display/setup-of.ts'
+import type { ScenarioCard, SeatSlot } from '../../play/game-display.ts'
+import { capital, count, plural } from '../../words/plain.ts'
+
+const PRINTED: Readonly<Record<string, Scenario>> = SCENARIOS
+
+/** "two lots", "six lots by night". */
+function extentOf({ rows, night }: Scenario): string {
+  const lots = rows.flat().length
+  return `${count(lots)} ${plural(lots, 'lot')}${night ? ' by night' : ''}`
+}
+
+const scenarios: readonly ScenarioCard[] = Object.entries(PRINTED).map(([id, scenario]) => ({
+  id,
+  title: scenario.title,
+  says: scenario.description,
+  ours: scenario.ours,
+  sizes: [4, 1, 2, 3, 5, 6],
+  length: `${scenario.limit} turns at most`,
+  extent: extentOf(scenario),
+  prescribed: {},
+  hides: [],
+}))
+
+const seats = (options: OptionValues): SeatSlot[] => [
+  ...seatsOf(Number(options['survivors'] ?? OPTIONS.survivors.standard), 'S', 'Survivor', 'survivors'),
+  { seat: UMPIRE, label: 'The umpire', side: 'umpire', automatic: true },
+]
+
+/** What a difficulty brings more or less of than the usual one. */
+function brings(id: Difficulty): string {
+  const { hordes, cap, extraKinds } = DIFFICULTIES[id]
+  const more =
+    hordes === 0
+      ? ''
+      : `${capital(count(Math.abs(hordes)))} ${plural(Math.abs(hordes), 'horde')} ${hordes > 0 ? 'more' : 'less'}. `
+  const mutants = extraKinds === 0 ? '' : ` And ${count(extraKinds)} more ${plural(extraKinds, 'kind')} of mutant.`
+  return `${more}Up to ${cap} Zeds in a horde.${mutants}`
+}
+
+export const setup = setupOf(ABOUT, OPTIONS, OPTION_GROUPS, {
+  presets: [
+    { label: 'By the book', options: {} },
+    { label: 'Without mutants', options: { mutants: ['none'] } },
+    { label: 'Everybody for himself', options: { radioTalk: true, fogOfWar: 'strict' } },
+  ],
+  asks: [
+    {
+      option: 'difficulty',
+      label: 'Difficulty',
+      choices: DIFFICULTY_IDS.map((value) => ({
+        value,
+        label: capital(OPTIONS.difficulty.values[value]),
+        says: brings(value),
+      })),
+    },
+  ],
+  scenarios,
+  size: { option: 'survivors', label: 'Survivors' },
+  quickStart: { scenario: 'back-lane', survivors: 4 },
+  seats,
+  sideWords: (side, number, of) =>
+    side === 'umpire'
+      ? 'the dead'
+      : number === of && of > 1
+        ? `all ${count(of)} survivors`
+        : `${count(number)} ${plural(number, 'survivor')}`,
+})
