@@ -401,6 +401,10 @@ export const radiusOf = (z: Pick<Zed, 'kind'>): number => (z.kind === 'tank' ? R
 export const allZeds = ({ zeds, hidden }: State): readonly Zed[] =>
   hidden.zeds.length === 0 ? zeds : [...zeds, ...hidden.zeds].sort((a, b) => a.id - b.id)
 
+/** A Zed on the table or hidden, by its internal number. */
+export const zedOf = ({ zeds, hidden }: State, id: number): Zed | undefined =>
+  zeds.find((z) => z.id === id) ?? hidden.zeds.find((z) => z.id === id)
+
 /** A record with some of it otherwise. */
 export const change = <T extends object>(record: T, by: Partial<T>): T =>
   Object.freeze(Object.assign({ ...record }, by))

@@ -1,8 +1,7 @@
 /** rs.secrecy What a seat sees, built from nothing: everything but the hidden block and the order of creation. */
-import { type Seat, withoutSealed } from '@shamble/kernel'
+import { seenFrames, type Seat } from '@shamble/kernel'
 import type { Command } from './commands.ts'
 import {
-  copyState,
   type Groan,
   type Hidden,
   type Look,
@@ -56,21 +55,20 @@ const seesAll = ({ state }: Look, seat: Seat | null): boolean => seat === UMPIRE
 /** What survivors, onlookers and the umpire see. Internal numbers of Zeds become public ones. */
 export function viewFor(look: Look, seat: Seat | null): View {
   const isAll = seesAll(look, seat)
-  const copy = copyState(look.state)
-  const seen = isAll || isAllShared(look) ? copy : withoutKept(look, seat, copy)
-  const { hidden, zeds, survivors, melee, groans, ...open } = seen
-  const numbers = new Map(zeds.map(({ id, n }) => [id, n]))
-  /** Of those that are still there. */
-  const publicly = (ids: readonly number[]): readonly number[] => ids.flatMap((id) => numbers.get(id) ?? [])
+  const seen = isAll || isAllShared(look) ? look.state : withoutKept(look, seat)
+  const { frames, hidden, zeds, survivors, melee, groans } = seen
+  /** Of one that is still there. */
+  const numberOf = (id: number): number | undefined => zeds.find((z) => z.id === id)?.n
+  const publicly = (ids: readonly number[]): readonly number[] => ids.flatMap((id) => numberOf(id) ?? [])
   return {
-    ...open,
-    answers: answersFor(open.frames, seat),
-    frames: withoutSealed(open.frames),
+    ...seen,
+    answers: answersFor(frames, seat),
+    frames: seenFrames(frames),
     zeds: zeds.map(seenZed),
-    survivors: survivors.map((s) => (s.pinnedBy === null ? s : { ...s, pinnedBy: numbers.get(s.pinnedBy) ?? null })),
+    survivors: survivors.map((s) => ({ ...s, pinnedBy: s.pinnedBy === null ? null : (numberOf(s.pinnedBy) ?? null) })),
     melee: melee.map((set) => ({ ...set, zeds: publicly(set.zeds), lying: publicly(set.lying) })),
     groans: groans.map((groan) => ({ ...groan, zed: groan.n })),
     infections: isAll || look.book.infectionsAreOpen() ? hidden.tested : null,
-    hidden: isAll ? hidden : null,
+    hidden: isAll ? { ...hidden } : null,
   }
 }

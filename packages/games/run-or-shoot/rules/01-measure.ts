@@ -2,7 +2,6 @@
 import {
   awayFrom as awayFromPoint,
   comparePointToShape,
-  compareGap,
   displaced,
   distance2,
   firstOnRings,
@@ -37,8 +36,10 @@ export const asFigure = (one: Survivor | Zed): Figure => ({
 export const asPoint = ({ at, level }: Spot): Figure => ({ at, level, radius: 0 })
 
 /** rs.measure.4, rs.measure.5, rs.measure.8 Is the gap at most so much? Height is not measured. */
-export const isWithin = (a: Figure, b: Figure, d: number): boolean =>
-  compareGap({ ...a.at, radius: a.radius }, { ...b.at, radius: b.radius }, d) <= 0
+export function isWithin(a: Figure, b: Figure, d: number): boolean {
+  const reach = d + a.radius + b.radius
+  return reach >= 0 && distance2(a.at, b.at) <= reach * reach
+}
 
 /** rs.measure.4 The gap in units, rounded up; for what people are shown and for what is compared with other gaps. */
 export const gapOf = (a: Figure, b: Figure): number => Math.max(0, rootUp(distance2(a.at, b.at)) - a.radius - b.radius)

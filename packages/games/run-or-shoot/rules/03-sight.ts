@@ -44,16 +44,21 @@ function amongTrees(a: XYZ, b: XYZ): [XY, XY] {
   return [low, top]
 }
 
-/** rs.sight.1 The three rays: to the centre, to the left and to the right of the base; which of them are blocked. */
+/** rs.sight.1 Where the three rays end: at the centre, to the left and to the right of the base. */
+const endsOf = (from: Spot, { at, radius }: Figure): XY[] => silhouette(from.at, at, [0, -radius, radius])
+
+/** rs.sight.1 Which of the three rays are blocked. */
 function raysTo(look: Look, from: Spot, to: Figure): boolean[] {
   const eye = inSpace(from.at, from.level)
-  const ends = silhouette(from.at, to.at, [0, -to.radius, to.radius])
-  return ends.map((end) => isBlocked(look, eye, inSpace(end, to.level)))
+  return endsOf(from, to).map((end) => isBlocked(look, eye, inSpace(end, to.level)))
 }
 
-/** rs.sight.1 Is at least one ray free? Light and facing are for `sees`. */
-export const isVisible = (look: Look, from: Spot, to: Figure): boolean =>
-  raysTo(look, from, to).some((blocked) => !blocked)
+/** rs.sight.1 Is at least one ray free? Mostly the first one is. Light and facing are for `sees`. */
+export function isVisible(look: Look, from: Spot, to: Figure): boolean {
+  const eye = inSpace(from.at, from.level)
+  const isFree = (end: XY): boolean => !isBlocked(look, eye, inSpace(end, to.level))
+  return isFree(to.at) || endsOf(from, to).slice(1).some(isFree)
+}
 
 /** rs.sight.10 A clear line to a point. */
 export const hasClearLine = (look: Look, from: Spot, to: Spot): boolean =>

@@ -20,15 +20,16 @@ export function everybodyAgain({ state }: Transaction): void {
 const NOBODY: readonly Seat[] = Object.freeze([])
 
 /** rs.turn.3, rs.seats.8 Survivors of seats in seat order, whoever plays one of the others among them; then NPS by number. */
-export const inOrder = (survivors: readonly Survivor[]): Survivor[] =>
-  [...survivors].sort((a, b) => placeOf(a) - placeOf(b) || a.n - b.n)
+export const inOrder = (survivors: readonly Survivor[]): Survivor[] => [...survivors].sort(bySeat)
+const bySeat = (a: Survivor, b: Survivor): number => placeOf(a) - placeOf(b) || a.n - b.n
 const MOST_SEATS = 99
 const placeOf = ({ seat }: Survivor): number => (seat === null ? MOST_SEATS : Number(seat.slice(1)))
 
 /** rs.turn.3 Who acts next of those who still have something to do: whoever waits comes after all others. */
 export function nextToAct(look: Look, isDue: (s: Survivor) => boolean): Survivor | undefined {
-  const { acted, waiting } = look.state
-  const left = inOrder(look.state.survivors).filter((s) => isPlayed(s) && !acted.includes(s.seat as Seat))
+  const { acted, waiting, survivors } = look.state
+  const left = survivors.filter((s) => isPlayed(s) && !acted.includes(s.seat as Seat))
+  if (left.length > 1) left.sort(bySeat)
   return left.find((s) => !waiting.includes(s.seat as Seat) && isDue(s)) ?? left.find(isDue)
 }
 

@@ -10,12 +10,11 @@ const ANGLES: readonly number[] = Array.from({ length: 360 / CONTACT_SPOTS.every
   i % 2 === 1 ? (CONTACT_SPOTS.everyDegrees * (i + 1)) / 2 : (-CONTACT_SPOTS.everyDegrees * i) / 2,
 )
 
-/** rs.zed.8 The contact spots of a base around a target, from the direction in which it comes, in their order. */
-function contactSpots(radius: number, target: Figure, from: XY): XY[] {
+/** rs.zed.8 The first contact spot of a base at a target, in the direction from which it comes, seen from the target. */
+function towardsComer(radius: number, target: Figure, from: XY): XY {
   const apart = radius + target.radius + CONTACT_SPOTS.apart
   const ahead = samePoint(from, target.at) ? { x: target.at.x + 1, y: target.at.y } : from
-  const out = minus(towards(target.at, ahead, apart), target.at)
-  return ANGLES.map((angle) => plus(target.at, turned(out, angle)))
+  return minus(towards(target.at, ahead, apart), target.at)
 }
 
 /** rs.zed.8 The first of them that is free, has clear contact and is reached; null if none is. */
@@ -28,8 +27,9 @@ export function contactSpot(
   isReached: (spot: Spot) => boolean = () => true,
 ): Spot | null {
   const { level } = target
-  for (const at of contactSpots(radius, target, from)) {
-    const spot = { at, level }
+  const out = towardsComer(radius, target, from)
+  for (const angle of ANGLES) {
+    const spot = { at: plus(target.at, turned(out, angle)), level }
     if (!isFreeSpot(look, spot, radius, but) || !inContact(look, { ...spot, radius }, target)) continue
     if (isReached(spot)) return spot
   }

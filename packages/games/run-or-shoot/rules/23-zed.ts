@@ -1,7 +1,7 @@
 /** rs.zed Step 7c: attacking Zeds and walking mutants, in the order of their ways. */
 import { procedure, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { allZeds, changeZed, isInPlay, type Look, type Transaction, type Zed } from '../state.ts'
+import { allZeds, changeZed, isInPlay, type Look, type Transaction, type Zed, zedOf } from '../state.ts'
 import { asFigure, inContact } from './01-measure.ts'
 import type { Ground } from './02-terrain.ts'
 import { beginStep } from './08-parts.ts'
@@ -76,7 +76,7 @@ function moveAll(t: Transaction): void {
   showMarks(t)
   const moves = allZeds(t.state).flatMap((z) => moveOf(t, z) ?? [])
   for (const { zed: id, go } of moves.sort((a, b) => a.length - b.length || a.zed - b.zed)) {
-    const z = t.state.zeds.find((one) => one.id === id) ?? t.state.hidden.zeds.find((one) => one.id === id)
+    const z = zedOf(t.state, id)
     if (z && !z.down) go(t, z)
   }
   forgetNoises(t, 'for7c')

@@ -2,7 +2,17 @@
 import { procedure, step } from '@shamble/kernel'
 import { leftOf, plus, rightOf, samePoint, straight, towards, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
-import { allZeds, changeZed, isInPlay, type Look, radiusOf, type Transaction, UMPIRE, type Zed } from '../state.ts'
+import {
+  allZeds,
+  changeZed,
+  isInPlay,
+  type Look,
+  radiusOf,
+  type Transaction,
+  UMPIRE,
+  type Zed,
+  zedOf,
+} from '../state.ts'
 import { cm } from '../tables/units.ts'
 import { DRIFT, DRIFT_TABLE } from '../tables/zeds.ts'
 import { d6, hiddenDie } from './00-dice.ts'
@@ -90,7 +100,7 @@ function calm(t: Transaction): void {
 function driftAll(t: Transaction): void {
   beginStep(t, '7f')
   for (const { id } of allZeds(t.state).filter((z) => isDrifting(z) && !z.spent)) {
-    const z = allZeds(t.state).find((one) => one.id === id)
+    const z = zedOf(t.state, id)
     if (z && !toNoise(t, z)) roll(t, z)
   }
   forgetNoises(t, 'for7f')

@@ -2,7 +2,7 @@
 import { procedure, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
-import { allZeds, changeZed, isInPlay, type Look, type Survivor, type Transaction, type Zed } from '../state.ts'
+import { changeZed, isInPlay, type Look, type Survivor, type Transaction, type Zed } from '../state.ts'
 import { cm } from '../tables/units.ts'
 import { DRIFT } from '../tables/zeds.ts'
 import { asFigure, isWithin } from './01-measure.ts'
@@ -24,7 +24,9 @@ function charge(t: Transaction, z: Zed): void {
 /** rs.drift.8 A survivor at a sample point of his move, or at rest: drifters that notice him charge. */
 export function rouse(t: Transaction, survivor: Survivor, spot: Spot = survivor): void {
   const there = { ...survivor, at: spot.at, level: spot.level }
-  for (const z of allZeds(t.state)) if (isDrifting(z) && isRousedBy(t, z, there)) charge(t, z)
+  const isRoused = (z: Zed): boolean => isDrifting(z) && isRousedBy(t, z, there)
+  const roused = [...t.state.zeds.filter(isRoused), ...t.state.hidden.zeds.filter(isRoused)]
+  for (const z of roused.sort((a, b) => a.id - b.id)) charge(t, z)
 }
 
 /** rs.drift.8 With everybody where he stands. */

@@ -1,5 +1,5 @@
 /** rs.mutant.4 Whom a mutant hunts, and how it walks there. */
-import { allZeds, change, isInPlay, type Look, radiusOf, type Survivor, type Transaction, type Zed } from '../state.ts'
+import { change, isInPlay, type Look, radiusOf, type Survivor, type Transaction, type Zed, zedOf } from '../state.ts'
 import { RADIUS } from '../tables/units.ts'
 import { asFigure, inContact } from './01-measure.ts'
 import type { Spot } from '../content/table-map.ts'
@@ -44,7 +44,7 @@ type Manner = Partial<Pick<Errand, 'goal' | 'touches' | 'until' | 'lure' | 'clau
 
 /** A Zed as it is now. */
 export function zedNow({ state }: Look, { id }: Zed): Zed {
-  const found = allZeds(state).find((z) => z.id === id)
+  const found = zedOf(state, id)
   if (!found) throw new Error(`no Zed ${id}`)
   return found
 }

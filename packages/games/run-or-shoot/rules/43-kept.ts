@@ -61,8 +61,9 @@ function learntBy(
   return book.showsUnseen() ? met : { ...met, stirred: [], ruledOut: [], cameOut: {} }
 }
 
-/** A copy of the state without what a seat does not know, and without a trace that there is anything. */
-export function withoutKept(look: Look, seat: Seat | null, state: State): State {
+/** The state without what a seat does not know, and without a trace that there is anything. */
+export function withoutKept(look: Look, seat: Seat | null): State {
+  const { state } = look
   const isKnown = (what: string): boolean => knows(look, seat, what)
   const kept = state.unshared.flatMap(({ what }) => (isKnown(what) ? [] : [what]))
   const withheld = new Set(state.zeds.filter((z: Zed) => !isShown(look, seat, z)).map(({ id }) => id))
