@@ -3,6 +3,7 @@ import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
+import { oddsKey } from './odds-key.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/02-terrain.ts'
@@ -41,6 +42,9 @@ export const runOrShootRules: GameRules<RunOrShootKit> = {
   view: viewFor,
   resample,
   grade: ({ grade }) => grade,
+  oddsKey,
+  /** Whoever comes after him in the step, and every later step, throws dice of his own. */
+  inControl: ({ turn, step, frames }) => `${turn} ${step} ${frames[2]?.proc ?? ''} ${frames[2]?.at ?? ''}`,
   progress: ({ turn, step }) => ({ turn, phase: STEPS.indexOf(step) }),
   /** rs.secrecy.14, rs.cards.9 Nothing that led into another step is taken back, whether or not something hidden happened in it. */
   mayTakeBack: (command, events) => TAKEN_BACK.has(command.do) && !events.some(({ e }) => e === 'step began'),

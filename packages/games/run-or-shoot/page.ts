@@ -14,6 +14,7 @@ export {
   type SurvivorId,
 } from './content/survivors.ts'
 export type { Cache, Climb, Lair, NamedSpot, OpeningPlace, Spot, TableMap } from './content/table-map.ts'
+export { OUTCOMES } from './odds-key.ts'
 export { OPTION_GROUPS, OPTIONS } from './options-schema.ts'
 export { isCorpse, isInPlay, isPlayed, isPS, radiusOf, STEPS, survivorSeat, UMPIRE } from './state.ts'
 export { type Card, CARD_IDS, CARDS, PAIRS } from './tables/cards.ts'

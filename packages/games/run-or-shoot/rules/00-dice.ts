@@ -9,10 +9,16 @@ interface Ask {
   readonly seat: Seat
   readonly what: string
   readonly modifiers?: readonly Modifier[]
+  /** It counts only as one of a few results; which of it and the one before shows which face makes no difference. */
+  readonly results?: readonly (readonly number[])[]
+  readonly isLikeLast?: boolean
 }
 
+/** rs.dice.1 A d10 as far as its faces go. */
+export const D10 = { sides: 10, fromZero: true } as const
+
 /** rs.dice.1, rs.dice.2 0 to 9. */
-export const d10 = (t: Transaction, ask: Ask): number => t.roll({ sides: 10, fromZero: true, ...ask })
+export const d10 = (t: Transaction, ask: Ask): number => t.roll({ ...D10, ...ask })
 
 export const d6 = (t: Transaction, ask: Ask): number => t.roll({ sides: 6, ...ask })
 

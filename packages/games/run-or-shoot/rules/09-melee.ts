@@ -1,5 +1,5 @@
 /** rs.melee Step 3: whoever is held by Zeds pushes them away, or strikes one of them. */
-import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
+import { facesBy, procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import {
   isCorpse,
@@ -14,7 +14,7 @@ import {
 } from '../state.ts'
 import { GUNS } from '../tables/guns.ts'
 import { MELEE_CLASSES, MELEE_WEAPONS, type MeleeClass, RIFLE_BUTT } from '../tables/melee.ts'
-import { d10 } from './00-dice.ts'
+import { D10, d10 } from './00-dice.ts'
 import { asFigure, inContact, isAdjacent } from './01-measure.ts'
 import { isGun } from './05-carry.ts'
 import { hasCard, loseCard } from './07-cards.ts'
@@ -100,7 +100,12 @@ export function strike(t: Transaction, s: Survivor, weapon: Weapon, target: Zed 
   const kind = classOf(weapon)
   if (kind === null) return
   s.fought = true
-  const face = d10(t, { clause: 'rs.melee.8', seat: s.seat ?? UMPIRE, what: `a blow with the ${nameOf(weapon)}` })
+  const face = d10(t, {
+    clause: 'rs.melee.8',
+    seat: s.seat ?? UMPIRE,
+    what: `a blow with the ${nameOf(weapon)}`,
+    results: facesBy(D10, (score) => resultOf(kind, score)),
+  })
   const result = resultOf(kind, face)
   const isDead = 'who' in target
   const [zed, corpse] = isDead ? [null, target.n] : [target.n, null]

@@ -1,5 +1,5 @@
 /** rs.melee.3 to rs.melee.6 The push: as many Zeds as a d6 says are thrown off, and the player picks which. */
-import { ask, procedure, type Refusal, refuse, type Vars } from '@shamble/kernel'
+import { ask, facesBy, procedure, type Refusal, refuse, type Vars } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import {
   change,
@@ -41,8 +41,13 @@ export function byDefault(look: Look, s: Survivor): Zed[] {
 
 function rollPush(t: Transaction, s: Survivor): number {
   s.fought = true
-  const face = d6(t, { clause: 'rs.melee.3', seat: s.seat ?? UMPIRE, what: 'how many Zeds are pushed' })
   const zeds = mayBePushed(t, s).map(({ n }) => n)
+  const face = d6(t, {
+    clause: 'rs.melee.3',
+    seat: s.seat ?? UMPIRE,
+    what: 'how many Zeds are pushed',
+    results: facesBy({ sides: 6 }, (score) => Math.min(score, zeds.length)),
+  })
   t.emit({ e: 'push rolled', clause: 'rs.melee.3', survivor: s.n, face, zeds })
   return face
 }

@@ -1,12 +1,12 @@
 /** rs.grenade Step 6: grenades are thrown. */
-import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
+import { facesBy, procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import { isOnTable, samePoint } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
 import { type Area, isInPlay, type Look, type Survivor, type Transaction, UMPIRE, type Zed } from '../state.ts'
 import { GRENADE_IDS, GRENADES, type GrenadeId, THROW } from '../tables/grenades.ts'
 import { cm } from '../tables/units.ts'
-import { d10 } from './00-dice.ts'
+import { D10, d10 } from './00-dice.ts'
 import { asFigure, asPoint, isWithin } from './01-measure.ts'
 import { hasFloor } from './02-terrain.ts'
 import { carryLoad, loadOf, takenFrom } from './05-carry.ts'
@@ -75,16 +75,17 @@ interface KillRoll {
 /** rs.grenade.10 Kill dice in the order of numbers, for those that are still there. */
 function killed(t: Transaction, s: Survivor, grenade: GrenadeId, zeds: readonly Zed[]): void {
   const { kill, name } = GRENADES[grenade]
-  const rolls = zeds.flatMap(({ id }): KillRoll[] => {
-    const zed = t.state.zeds.find((one) => one.id === id)
-    if (!zed) return []
-    if (kill === null) return [{ zed, face: null, isKilled: false }]
+  const there = zeds.flatMap(({ id }) => t.state.zeds.find((one) => one.id === id) ?? [])
+  const rolls = there.map((zed, i): KillRoll => {
+    if (kill === null) return { zed, face: null, isKilled: false }
     const face = d10(t, {
       clause: KILLS[grenade],
       seat: s.seat ?? UMPIRE,
       what: `whether the ${name} kills Zed ${zed.n}`,
+      results: facesBy(D10, (score) => score >= kill),
+      isLikeLast: zed.kind === 'ordinary' && there[i - 1]?.kind === 'ordinary',
     })
-    return [{ zed, face, isKilled: face >= kill }]
+    return { zed, face, isKilled: face >= kill }
   })
   const told = rolls.map(({ zed, face, isKilled }) => ({ zed: zed.n, face, killed: isKilled }))
   t.emit({ e: 'blast', clause: KILLS[grenade], grenade, zeds: told })

@@ -1,5 +1,5 @@
 /** rs.shoot One shot, from the trigger to whoever is hit. */
-import type { Modifier } from '@shamble/kernel'
+import { facesBy, type Modifier } from '@shamble/kernel'
 import {
   change,
   type Firing,
@@ -11,7 +11,7 @@ import {
   type Zed,
 } from '../state.ts'
 import { BODY_HITS, GUNS } from '../tables/guns.ts'
-import { d10 } from './00-dice.ts'
+import { D10, d10 } from './00-dice.ts'
 import { moveZed, zedFigure } from './01-crowd.ts'
 import { asFigure, inContact, nearestFreeSpot } from './01-measure.ts'
 import { deadlyHits, harm } from './11-injury.ts'
@@ -77,14 +77,17 @@ export function shoot(t: Transaction, s: Survivor, weapon: number, target: Targe
   const { shots } = noteFiring(t, s, { weapon, shots: firingOf(t, s).shots + 1 })
   s.fired = true
   loaded(s, weapon, gun.rounds - 1)
+  const added = modifiers.reduce((sum, { value }) => sum + value, 0)
+  const resultAt = (score: number): ReturnType<typeof resultOf> => resultOf(bandsOf(gun.kind, far), score + added)
   const face = d10(t, {
     clause: 'rs.shoot.1',
     seat: s.seat ?? UMPIRE,
     what: `a shot with the ${GUNS[gun.kind].name}`,
     modifiers,
+    results: facesBy(D10, (score) => `${resultAt(score)} ${t.book.hitsBystander(score)}`),
   })
-  const total = modifiers.reduce((sum, { value }) => sum + value, face)
-  const result = resultOf(bandsOf(gun.kind, far), total)
+  const total = face + added
+  const result = resultAt(face)
   const [zed, other] = 'who' in figure ? [null, figure.n] : [figure.n, null]
   const told = { survivor: s.n, weapon: gun.kind, zed, target: other, face, modifiers, total, result, far }
   t.emit({ e: 'shot', clause: 'rs.shoot.1', ...told, rounds: gun.rounds - 1 })
