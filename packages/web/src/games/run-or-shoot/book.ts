@@ -1,0 +1,7 @@
+/** What is loaded after the table of Run? ... or Shoot?: nobody needs it to begin. */
+import { CHAPTERS, CLAUSES } from '@shamble/run-or-shoot/page'
+import { bookParts } from './bare.tsx'
+import { setup } from './setup.ts'
+import type { GameBook } from './types.ts'
+
+export const runOrShootBook: GameBook = { clauses: CLAUSES, chapters: CHAPTERS, setup, ...bookParts }
