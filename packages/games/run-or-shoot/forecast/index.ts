@@ -2,17 +2,48 @@
  * The one answer to "what would this do?": worked out by the rules from what a seat sees, in keys, clauses and numbers.
  * A view has nothing hidden in it, so the page asks here and not in the worker; see docs/decisions/0019.
  */
-import type { OptionValues, Refusal, Seat } from '@shamble/kernel'
+import type { OddsResult, OptionValues, Refusal, Seat } from '@shamble/kernel'
+import type { XY } from '@shamble/table'
 import type { RunOrShootBook } from '../book.ts'
-import type { Command } from '../commands.ts'
+import type { Command, CommandOf, Order } from '../commands.ts'
+import type { Spot } from '../content/table-map.ts'
+import { asFigure, type Figure, gapOf } from '../rules/01-measure.ts'
 import type { Ground } from '../rules/02-terrain.ts'
-import type { Survivor, Transaction } from '../state.ts'
-import type { View } from '../view.ts'
+import { isObscured, sees } from '../rules/03-sight.ts'
+import { type Survivor, type Transaction, type Zed, zedOf } from '../state.ts'
+import type { GrenadeId } from '../tables/grenades.ts'
+import type { SeenZed, View } from '../view.ts'
+import { type BlastForecast, blastForecast } from './blasts.ts'
 import { type CardForecast, handForecast } from './cards.ts'
+import { type BlowForecast, blowForecast, type PushForecast, pushForecast } from './fights.ts'
 import { refusalOf, tableFor } from './look.ts'
+import { type GroanForecast, groansAt, type Hearing, hearingOf } from './noise.ts'
+import { oddsAtOnce } from './odds.ts'
+import { type OtherForecast, otherForecast } from './others.ts'
+import { type ShotForecast, shotForecast } from './shots.ts'
+import { deedForecast, reachedBy, type ZedDeed } from './threats.ts'
+import {
+  type Act,
+  actsForecast,
+  deedsAt,
+  endRefusal,
+  type Footing,
+  footingAt,
+  isRoomAt,
+  type Leg,
+  movesBy,
+  startForecast,
+} from './walks.ts'
 
 export { bookFor } from './look.ts'
+export type { BlastForecast } from './blasts.ts'
 export type { CardForecast, GunForecast, Idle } from './cards.ts'
+export type { BlowForecast, PushForecast } from './fights.ts'
+export type { GroanForecast, Hearing } from './noise.ts'
+export type { OtherForecast } from './others.ts'
+export type { ShotForecast, ShotResult } from './shots.ts'
+export type { ZedDeed } from './threats.ts'
+export type { Act, Footing, Leg } from './walks.ts'
 
 /** What is on the table, the book that is played by, and what the rules would say. Nothing of it may be changed. */
 export class Forecast {
@@ -21,6 +52,8 @@ export class Forecast {
   readonly facts: Ground
   readonly #table: Transaction
   readonly #hands = new Map<number, readonly CardForecast[]>()
+  readonly #deeds = new Map<number, ZedDeed>()
+  readonly #reached = new Map<number, readonly number[]>()
 
   constructor(view: View, table: Transaction) {
     this.view = view
@@ -34,14 +67,129 @@ export class Forecast {
     return refusalOf(this.#table, seat, command)
   }
 
+  /** What is known at once of what may come of a command; null if it takes longer. */
+  odds(seat: Seat, command: Command): OddsResult | null {
+    return oddsAtOnce(this.#table, seat, command)
+  }
+
   /** rs.cards.6 What each card of his hand would be good for as things stand. */
   hand(s: Survivor): readonly CardForecast[] {
-    const known = this.#hands.get(s.n)
-    if (known) return known
-    const hand = handForecast(this.#table, s)
-    this.#hands.set(s.n, hand)
-    return hand
+    return kept(this.#hands, s.n, () => handForecast(this.#table, s))
   }
+
+  /** The card by which he moves this turn, if any. */
+  movesBy(s: Survivor): 'RUN' | 'BOTH' | null {
+    return movesBy(this.#table, s)
+  }
+
+  /** Where his move begins or goes on; with a card in mind, where it would begin with that. */
+  start(s: Survivor, card: 'RUN' | 'BOTH' | null = null): Leg {
+    return startForecast(this.#table, s, card)
+  }
+
+  /** What some acts come to from there, or why they cannot be done. */
+  acts(s: Survivor, from: Leg, acts: readonly Act[]): Leg | Refusal {
+    return actsForecast(this.#table, s, from, acts)
+  }
+
+  /** rs.move.4 Why a move cannot end there; null if it can. */
+  endRefusal(s: Survivor, leg: Leg): Refusal | null {
+    return endRefusal(this.#table, s, leg)
+  }
+
+  /** What can be done from where a plan has come to. */
+  deeds(leg: Leg): readonly Act[] {
+    return deedsAt(this.#table, leg)
+  }
+
+  /** The ground as he finds it at this point of a plan. */
+  footing(leg: Leg): Footing {
+    return footingAt(this.#table, leg)
+  }
+
+  /** rs.measure.11 Can he stand there, as the table is at this point of a plan? */
+  isRoom(s: Survivor, leg: Leg, at: XY): boolean {
+    return isRoomAt(this.#table, s, leg, at)
+  }
+
+  /** Null for whom he does not see, or without such a gun. */
+  shot(s: Survivor, command: CommandOf<'shoot'>): ShotForecast | null {
+    return shotForecast(this.#table, s, command)
+  }
+
+  push(s: Survivor): PushForecast {
+    return pushForecast(this.#table, s)
+  }
+
+  /** Null for whoever has nothing to strike with. */
+  blow(s: Survivor): BlowForecast | null {
+    return blowForecast(this.#table, s)
+  }
+
+  blast(grenade: GrenadeId, spot: Spot): BlastForecast {
+    return blastForecast(this.#table, grenade, spot)
+  }
+
+  /** Which lairs a loud noise would reach: all alike, whether or not anybody lurks there. */
+  hearing(spot: Spot): readonly Hearing[] {
+    return hearingOf(this.#table, spot)
+  }
+
+  /** rs.groan.3 Lairs within hearing of those that groan. */
+  groans(): readonly GroanForecast[] {
+    return groansAt(this.#table)
+  }
+
+  /** What a Zed would do in step 7 from where everybody is now. */
+  deed({ n }: SeenZed): ZedDeed {
+    return kept(this.#deeds, n, () => deedForecast(this.#table, this.#zed(n)))
+  }
+
+  /** Whom a Zed could touch in step 7 of this turn; by number. */
+  reached({ n }: SeenZed): readonly number[] {
+    return kept(this.#reached, n, () => reachedBy(this.#table, this.#zed(n)))
+  }
+
+  /** What somebody whom nobody plays will do this turn; with an order, as if he had been given it. */
+  other(s: Survivor, order: Order | null = null): OtherForecast {
+    return otherForecast(this.#table, s, order)
+  }
+
+  /** Somebody on the table as the rules see him. */
+  figure(one: Survivor | SeenZed): Figure {
+    return asFigure(this.#one(one))
+  }
+
+  /** rs.measure.5 The gap between two bases, in units. */
+  gap(a: Figure, b: Figure): number {
+    return gapOf(a, b)
+  }
+
+  sees(from: Survivor | SeenZed, to: Survivor | SeenZed): boolean {
+    return sees(this.#table, this.#one(from), this.#one(to))
+  }
+
+  /** rs.sight.5 Is whom he sees partly obscured? */
+  isObscured(from: Survivor | SeenZed, to: Survivor | SeenZed): boolean {
+    return isObscured(this.#table, this.#one(from), this.#one(to))
+  }
+
+  /** In a view Zeds go by their public numbers alone. */
+  #zed(n: number): Zed {
+    const found = zedOf(this.#table.state, n)
+    if (!found) throw new Error(`no Zed ${n}`)
+    return found
+  }
+
+  #one(one: Survivor | SeenZed): Survivor | Zed {
+    return 'who' in one ? one : this.#zed(one.n)
+  }
+}
+
+function kept<T>(known: Map<number, T>, n: number, make: () => T): T {
+  const found = known.get(n) ?? make()
+  known.set(n, found)
+  return found
 }
 
 const KNOWN = new WeakMap<Transaction, Forecast>()

@@ -35,7 +35,7 @@ export function classOf({ kind }: Weapon): MeleeClass | null {
 const nameOf = ({ kind }: Weapon): string => (isGun(kind) ? `butt of the ${GUNS[kind].name}` : kind)
 
 /** What he can strike with. */
-const strikesWith = ({ main }: Survivor): Weapon | null => (main !== null && classOf(main) !== null ? main : null)
+export const strikesWith = ({ main }: Survivor): Weapon | null => (main !== null && classOf(main) !== null ? main : null)
 
 /** rs.melee.7, rs.melee.16 Zeds that touched him at the start of the turn, standing or not, and still do. */
 export function strikableBy(look: Look, s: Survivor): Zed[] {
@@ -89,7 +89,7 @@ function check(look: Look, s: Survivor, command: Command): Refusal | null {
 }
 
 /** rs.melee.8, rs.melee.15 One d10, and nothing added. */
-function resultOf(kind: MeleeClass, face: number): 'nothing' | 'down' | 'kill' {
+export function resultOf(kind: MeleeClass, face: number): 'nothing' | 'down' | 'kill' {
   const { down, kill } = MELEE_CLASSES[kind]
   if (face >= kill) return 'kill'
   return face >= down ? 'down' : 'nothing'

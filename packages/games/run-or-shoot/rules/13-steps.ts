@@ -51,7 +51,7 @@ function steps(look: Look, course: Course): CommandOf<'move'>[] {
 const LEAVE: Act = { act: 'leave' }
 
 /** What can be done from where he stands. */
-function deeds(look: Look, course: Course): Act[] {
+export function deeds(look: Look, course: Course): Act[] {
   const from = { at: course.at, level: course.level, radius: RADIUS.figure }
   const doors = look.book.map.openings.filter((opening) => isDoor(opening.kind) && isAtDoor(look, from, opening))
   return [

@@ -1,0 +1,108 @@
+/** rs.move How far somebody gets: the ground as he finds it, and what a plan of acts comes to. */
+import { isOnTable, legStopper, placeStopper, type XY } from '@shamble/table'
+import type { Refusal } from '@shamble/kernel'
+import type { CommandOf } from '../commands.ts'
+import type { Spot } from '../content/table-map.ts'
+import { isFreeSpot } from '../rules/01-measure.ts'
+import { survivorFigure } from '../rules/01-crowd.ts'
+import { isInFlames } from '../rules/13-flames.ts'
+import { allowanceOf } from '../rules/11-injury.ts'
+import {
+  type Act,
+  afterAct,
+  type Course,
+  courseFrom,
+  legRefusal,
+  MOVER,
+  movingCard,
+  restRefusal,
+  standingZeds,
+} from '../rules/13-course.ts'
+import { startOf } from '../rules/13-move.ts'
+import { deeds } from '../rules/13-steps.ts'
+import type { Look, Survivor } from '../state.ts'
+import { RADIUS } from '../tables/units.ts'
+
+export type { Act } from '../rules/13-course.ts'
+
+/** Where a plan has come to: what is left of the move there, in units, and how the table stands then. */
+export interface Leg extends Spot {
+  readonly left: number
+  readonly whole: number
+  /** The rules' own notes. */
+  readonly course: Course
+}
+
+const legOf = (course: Course): Leg => ({
+  at: course.at,
+  level: course.level,
+  left: course.left,
+  whole: course.whole,
+  course,
+})
+
+const QUESTION = 'move and turn'
+
+/** Where his move begins or goes on; with a card in mind, where it would begin with that. */
+export function startForecast(look: Look, s: Survivor, card: 'RUN' | 'BOTH' | null): Leg {
+  if (card !== null) {
+    const units = allowanceOf(look, s, card)
+    return legOf(courseFrom(look, s, units, units, []))
+  }
+  const frame = look.state.frames.at(-1)
+  return legOf(startOf(look, s, frame?.at === QUESTION ? frame.vars : {}))
+}
+
+/** What some acts come to from there; whether he may end where they lead is another question. */
+export function actsForecast(look: Look, s: Survivor, from: Leg, acts: readonly Act[]): Leg | Refusal {
+  let { course } = from
+  for (const act of acts) {
+    const next = afterAct(look, s, course, act)
+    if ('reason' in next) return next
+    course = next
+  }
+  return legOf(course)
+}
+
+/** rs.move.4 May he end a move there? */
+export const endRefusal = (look: Look, s: Survivor, leg: Leg): Refusal | null => restRefusal(look, s, leg.course)
+
+/** What he could do from where a plan has come to: doors, piles, caches, stairs. */
+export const deedsAt = (look: Look, leg: Leg): readonly Act[] =>
+  deeds({ state: look.state, book: look.book, facts: leg.course.facts }, leg.course)
+
+/** The ground as whoever walks on it finds it: asked for every point of a field that is worked out while he is dragged. */
+export interface Footing {
+  readonly from: XY
+  readonly isFree: (at: XY) => boolean
+  readonly isClear: (from: XY, to: XY) => boolean
+}
+
+export function footingAt(look: Look, { at: from, level, course }: Leg): Footing {
+  const { layout, closed } = course.facts
+  const there: Look = { state: look.state, book: look.book, facts: course.facts }
+  const ground = { layout, closed: closed[level] as Uint8Array }
+  const others = look.state.zeds.some((z) => z.level === level && !z.down) ? standingZeds(look, level) : null
+  const burns = look.state.areas.some(({ kind }) => kind === 'flames')
+  const isAfire = (at: XY): boolean => burns && isInFlames(there, { at, level })
+  return {
+    from,
+    isFree: (at) =>
+      isOnTable(at, MOVER.radius, layout.width, layout.depth) &&
+      placeStopper(ground, MOVER, others, at) === null &&
+      !isAfire(at),
+    isClear: (a, b) =>
+      burns ? legRefusal(there, { at: a, level }, b) === null : legStopper(ground, MOVER, others, a, b) === null,
+  }
+}
+
+/** rs.measure.11 Is a spot free for him to stand on, as the table is at this point of a plan? */
+export const isRoomAt = (look: Look, s: Survivor, { level, course }: Leg, at: XY): boolean =>
+  isFreeSpot({ state: look.state, book: look.book, facts: course.facts }, { at, level }, RADIUS.figure, [
+    survivorFigure(s.n),
+  ])
+
+/** Does he move this turn, and by which card? */
+export const movesBy = (look: Look, s: Survivor): 'RUN' | 'BOTH' | null => movingCard(look, s)
+
+export type MoveCommand = CommandOf<'move'>
