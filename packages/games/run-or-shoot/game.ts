@@ -36,7 +36,7 @@ export const runOrShootRules: GameRules<RunOrShootKit> = {
     [ZEDS]: killed,
   }),
   book: bookFor,
-  begin: ({ holders }, { map, team }) => ({ ...blankState(holders, map, team), frames: [firstFrame(game)] }),
+  begin: ({ holders }, { map, team }) => blankState(holders, map, team, [firstFrame(game)]),
   copy: copyState,
   facts: workGround,
   view: viewFor,

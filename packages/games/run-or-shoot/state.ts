@@ -1,6 +1,7 @@
 import {
   copyFrames,
   copyOutcome,
+  type Frame,
   frozen,
   frozenHolders,
   frozenList,
@@ -559,10 +560,15 @@ const alarmsAtFirst = ({ vehicles }: TableMap): readonly Alarm[] =>
   frozenRecords(vehicles.map(({ id, alarm }): Alarm => ({ id, state: alarm ? 'armed' : 'none', turns: 0 })))
 
 /** Before anybody stands on the table. */
-export const blankState = (holders: Readonly<Record<Seat, Holder>>, map: TableMap, starters: number): State => ({
+export const blankState = (
+  holders: Readonly<Record<Seat, Holder>>,
+  map: TableMap,
+  starters: number,
+  frames: Frame[] = [],
+): State => ({
   decision: 0,
   holders: frozenHolders(holders),
-  frames: [],
+  frames,
   outcome: null,
   turn: 0,
   step: 'setup',

@@ -37,8 +37,28 @@ const SEEN = new WeakMap<Zed, SeenZed>()
 function seenZed(zed: Zed): SeenZed {
   const known = SEEN.get(zed)
   if (known) return known
-  const { id: _id, horde: _horde, ...seen } = zed
-  SEEN.set(zed, Object.freeze(seen))
+  const seen: SeenZed = Object.freeze({
+    n: zed.n,
+    kind: zed.kind,
+    mode: zed.mode,
+    at: zed.at,
+    level: zed.level,
+    facing: zed.facing,
+    down: zed.down,
+    posture: zed.posture,
+    pins: zed.pins,
+    burning: zed.burning,
+    hits: zed.hits,
+    walked: zed.walked,
+    emerged: zed.emerged,
+    bit: zed.bit,
+    disturbedBy: zed.disturbedBy,
+    cutOff: zed.cutOff,
+    spent: zed.spent,
+    near: zed.near,
+    seared: zed.seared,
+  })
+  SEEN.set(zed, seen)
   return seen
 }
 
@@ -52,23 +72,64 @@ function answersFor(frames: State['frames'], seat: Seat | null): View['answers']
 /** Who sees what is hidden: the umpire, and everybody at the end. */
 const seesAll = ({ state }: Look, seat: Seat | null): boolean => seat === UMPIRE || state.outcome !== null
 
-/** What survivors, onlookers and the umpire see. Internal numbers of Zeds become public ones. */
+/** What survivors, onlookers and the umpire see. */
 export function viewFor(look: Look, seat: Seat | null): View {
   const isAll = seesAll(look, seat)
   const seen = isAll || isAllShared(look) ? look.state : withoutKept(look, seat)
-  const { frames, hidden, zeds, survivors, melee, groans } = seen
-  /** Of one that is still there. */
-  const numberOf = (id: number): number | undefined => zeds.find((z) => z.id === id)?.n
-  const publicly = (ids: readonly number[]): readonly number[] => ids.flatMap((id) => numberOf(id) ?? [])
+  const infections = isAll || look.book.infectionsAreOpen() ? seen.hidden.tested : null
+  return shown(seen, answersFor(seen.frames, seat), infections, isAll ? { ...seen.hidden } : null)
+}
+
+/** What is replaced as a whole is shared. Internal numbers of Zeds become public ones. */
+function shown(s: State, answers: View['answers'], infections: View['infections'], hidden: View['hidden']): View {
+  const { zeds, survivors, melee, groans } = s
   return {
-    ...seen,
-    answers: answersFor(frames, seat),
-    frames: seenFrames(frames),
+    decision: s.decision,
+    holders: s.holders,
+    frames: seenFrames(s.frames),
+    outcome: s.outcome,
+    turn: s.turn,
+    step: s.step,
+    survivors: survivors.map((one) => ({
+      ...one,
+      pinnedBy: one.pinnedBy === null ? null : numberOf(zeds, one.pinnedBy),
+    })),
     zeds: zeds.map(seenZed),
-    survivors: survivors.map((s) => ({ ...s, pinnedBy: s.pinnedBy === null ? null : (numberOf(s.pinnedBy) ?? null) })),
-    melee: melee.map((set) => ({ ...set, zeds: publicly(set.zeds), lying: publicly(set.lying) })),
+    openings: s.openings,
+    breaches: s.breaches,
+    alarms: s.alarms,
+    piles: s.piles,
+    searched: s.searched,
+    areas: s.areas,
+    noises: s.noises,
     groans: groans.map((groan) => ({ ...groan, zed: groan.n })),
-    infections: isAll || look.book.infectionsAreOpen() ? hidden.tested : null,
-    hidden: isAll ? { ...hidden } : null,
+    melee: melee.map((set) => ({ ...set, zeds: numbersOf(zeds, set.zeds), lying: numbersOf(zeds, set.lying) })),
+    known: s.known,
+    cards: s.cards,
+    settled: s.settled,
+    acted: s.acted,
+    waiting: s.waiting,
+    firing: s.firing,
+    laddersUsed: s.laddersUsed,
+    conceding: s.conceding,
+    watching: s.watching,
+    unshared: s.unshared,
+    risen: s.risen,
+    learnt: s.learnt,
+    progress: s.progress,
+    starters: s.starters,
+    killed: s.killed,
+    grade: s.grade,
+    nextNumber: s.nextNumber,
+    nextWeapon: s.nextWeapon,
+    nextPile: s.nextPile,
+    answers,
+    infections,
+    hidden,
   }
 }
+
+/** Of one that is still there. */
+const numberOf = (zeds: readonly Zed[], id: number): number | null => zeds.find((z) => z.id === id)?.n ?? null
+const numbersOf = (zeds: readonly Zed[], ids: readonly number[]): readonly number[] =>
+  ids.flatMap((id) => numberOf(zeds, id) ?? [])
