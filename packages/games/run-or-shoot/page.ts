@@ -6,6 +6,7 @@ export { type PlaceArea, SCENARIO_IDS, SCENARIOS, type ScenarioId, scenarioNamed
 export type { Goal as ScenarioGoal, Scenario } from './content/scenarios.ts'
 export {
   NPS_IDS,
+  OTHER_SURVIVORS,
   type OtherSurvivorId,
   type PlayerSurvivorId,
   PLAYER_SURVIVORS,
@@ -25,6 +26,7 @@ export { BINOCULARS, type Good, type Item, ITEM_IDS, ITEM_NAMES, PLACES, placesO
 export { type MeleeClass, MELEE_CLASSES, MELEE_WEAPONS, type MeleeWeapon } from './tables/melee.ts'
 export { type MutantKind, MUTANT_KINDS } from './tables/mutants.ts'
 export { ASSIST_ACTS, type AssistAct, type OrderId, ORDERS } from './tables/orders.ts'
+export { HITS } from './tables/survivors.ts'
 export { type DoorKind, isDoor, type OpeningKind, type TerrainKind } from './tables/terrain.ts'
 export { cm, RADIUS } from './tables/units.ts'
 export type { Command, CommandOf, Order, Thing } from './commands.ts'

@@ -3,7 +3,7 @@ import type { XY } from '@shamble/table'
 import type { Spot } from '../content/table-map.ts'
 import { isDrifting } from '../rules/25-rouse.ts'
 import { asFigure, inContact } from '../rules/01-measure.ts'
-import { isVisible } from '../rules/03-sight.ts'
+import { inSpace, isVisible } from '../rules/03-sight.ts'
 import { isInPlay, type Look, radiusOf } from '../state.ts'
 import { WITCH } from '../tables/mutants.ts'
 import { AT_IT, cm } from '../tables/units.ts'
@@ -76,3 +76,6 @@ export const contactsOf = (look: Look): readonly Contact[] =>
         .filter((z) => inContact(look, asFigure(s), asFigure(z)))
         .map((z): Contact => ({ survivor: s.n, zed: z.n })),
     )
+
+/** rs.sight.3 How high the eyes of somebody on a level are, as the terrain counts it. */
+export const eyesOn = (level: number): number => inSpace({ x: 0, y: 0 }, level).z

@@ -146,6 +146,52 @@ export function litFrom(from: XY, { segments, discs }: Opaque, width: number, de
   return lit
 }
 
+/** Steps in which a rim is rounded, in radians. */
+const ROUND = 0.12
+
+/**
+ * What is lit so far ahead: a slice of so many degrees around a direction, cut short by what stands there.
+ */
+export function sectorFrom(from: XY, facing: XY, degrees: number, radius: number, walls: Opaque): XY[] {
+  const middle = Math.atan2(facing.y, facing.x)
+  const half = (degrees / 360) * Math.PI
+  const screens = new Screens()
+  const { segments, discs } = walls
+  const reach = radius * radius
+  for (let i = 0; i < segments.length; i += 4) {
+    const [x1, y1] = [(segments[i] as number) - from.x, (segments[i + 1] as number) - from.y]
+    const [x2, y2] = [(segments[i + 2] as number) - from.x, (segments[i + 3] as number) - from.y]
+    if (isNearSegment(x1, y1, x2, y2, reach)) screens.side(x1, y1, x2, y2)
+  }
+  for (let i = 0; i < discs.length; i += 3)
+    screens.disc((discs[i] as number) - from.x, (discs[i + 1] as number) - from.y, discs[i + 2] as number)
+  const off = (angle: number): number => {
+    const turned = angle - middle
+    return turned > Math.PI ? turned - TURN : turned < -Math.PI ? turned + TURN : turned
+  }
+  const steps = Math.max(2, Math.ceil((2 * half) / ROUND))
+  const rim = Array.from({ length: steps + 1 }, (_, i) => -half + (2 * half * i) / steps)
+  const turns = [...rim, ...screens.angles.map(off).filter((turn) => Math.abs(turn) < half)].sort((a, b) => a - b)
+  const slice: XY[] = [from]
+  for (const turn of turns) {
+    const angle = middle + turn
+    const [dx, dy] = [Math.cos(angle), Math.sin(angle)]
+    const folded = angle > Math.PI ? angle - TURN : angle < -Math.PI ? angle + TURN : angle
+    const far = Math.min(radius, screens.reach(folded, dx, dy))
+    slice.push({ x: from.x + dx * far, y: from.y + dy * far })
+  }
+  return slice
+}
+
+/** Does a segment come nearer to the origin than the root of this? */
+function isNearSegment(x1: number, y1: number, x2: number, y2: number, reach: number): boolean {
+  const [ex, ey] = [x2 - x1, y2 - y1]
+  const whole = ex * ex + ey * ey
+  const part = whole === 0 ? 0 : Math.max(0, Math.min(1, -(x1 * ex + y1 * ey) / whole))
+  const [x, y] = [x1 + part * ex, y1 + part * ey]
+  return x * x + y * y <= reach
+}
+
 /** Points on the way between two others are left out. */
 function add(lit: XY[], p: XY): void {
   const b = lit.at(-1)

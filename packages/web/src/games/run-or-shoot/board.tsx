@@ -1,0 +1,238 @@
+/** The table of Run? ... or Shoot?: its figures, lots and marks on the measured one. */
+import { eyesOn, type Forecast } from '@shamble/run-or-shoot/forecast'
+import { type Event, isInPlay, RADIUS, type View } from '@shamble/run-or-shoot/page'
+import type { XY } from '@shamble/table'
+import { useRef } from 'preact/hooks'
+import { Fallen } from '../../board/bodies.tsx'
+import { useLayer } from '../../board/layers.tsx'
+import { type Drawings, MeasuredBoard, type TableMap } from '../../board/measured/board.tsx'
+import { type Opaque, opaqueAt } from '../../board/measured/light.ts'
+import { Names } from '../../board/measured/terrain.tsx'
+import { Veil } from '../../board/measured/marks.tsx'
+import { px } from '../../board/measured/units.ts'
+import './board.css'
+import { type BoardModel, boardModel } from './board-model.ts'
+import { floatsOf, movedSince, waysOf } from './board-motion.ts'
+import { Carries, DrifterArcs, FireArc, Warnings } from './board-signs.tsx'
+import { CorpseLayer, PeopleLayer, type Ring, ZedLayer } from './figures.tsx'
+import {
+  Alarms,
+  buildingNames,
+  Climbs,
+  Gates,
+  GoalPlace,
+  Happenings,
+  openingLook,
+  openingState,
+  Printed,
+  smashedNote,
+  Standing,
+  startZone,
+  streetsOf,
+} from './ground.tsx'
+import { places } from './place.ts'
+import { lookOf } from './read.ts'
+import type { BoardProps, Seen } from './types.ts'
+
+/** What stops the eyes of somebody on this level. */
+const wallsOn = ({ facts }: Forecast, level: number): Opaque => opaqueAt(facts.layout, facts.blocks, eyesOn(level))
+
+const MAPS = new WeakMap<Forecast['facts']['layout'], TableMap>()
+
+/** The table as it is drawn; anew only when something was broken into it. */
+function mapOf({ facts: { layout }, book }: Forecast): TableMap {
+  const known = MAPS.get(layout)
+  if (known) return known
+  const map: TableMap = {
+    terrain: layout.terrain,
+    roads: streetsOf(book),
+    rooms: [],
+    deployment: startZone(book),
+    exit: null,
+    spawnPoints: [],
+  }
+  MAPS.set(layout, map)
+  return map
+}
+
+const appearedIn = (events: readonly Event[]): ReadonlySet<number> =>
+  new Set(events.flatMap((event) => (event.e === 'zed appeared' ? [event.zed] : [])))
+
+const ringsFor =
+  ({ covered, legal, target }: BoardModel) =>
+  (figure: string): Ring => {
+    if (covered?.hit.has(figure)) return 'hit'
+    if (covered?.spared.has(figure)) return 'spared'
+    if (target === figure) return 'target'
+    return legal.figures.has(figure) ? 'legal' : 'none'
+  }
+
+const middleIn = (seen: Seen) => (place: string) => {
+  const at = places.centreNamed(place, seen)
+  return at && ([px(at.x), px(at.y)] as const)
+}
+
+/** Who is on the table, each layer drawn anew only when something on it has changed. */
+function useFigures(props: BoardProps, model: BoardModel): Pick<Drawings, 'floor' | 'figures'> {
+  const { view, playing, layers, bodies } = props
+  const { covered, legal, target, touching, level } = model
+  const hasNames = layers['names'] !== false
+  const fresh = appearedIn(playing)
+  const ringOf = ringsFor(model)
+  const marks = [view, level, covered, legal.figures, target] as const
+  const zeds = useLayer([...marks, [...fresh].join(), touching], () => (
+    <ZedLayer view={view} level={level} ringOf={ringOf} fresh={fresh} touching={touching} />
+  ))
+  const people = useLayer([...marks, hasNames], () => (
+    <PeopleLayer view={view} level={level} ringOf={ringOf} names={hasNames} />
+  ))
+  const corpses = useLayer([view, level], () => <CorpseLayer view={view} level={level} />)
+  const fallen = useLayer([bodies], () => bodies && <Fallen bodies={bodies} middleOf={middleIn(props)} />)
+  return {
+    floor: (
+      <>
+        {fallen}
+        {corpses}
+      </>
+    ),
+    figures: (
+      <>
+        {zeds}
+        {people}
+      </>
+    ),
+  }
+}
+
+/** Lots, and what is printed or lies on them. */
+function useGround(
+  props: BoardProps,
+  model: BoardModel,
+  look: Forecast,
+): Pick<Drawings, 'pieces' | 'upstairs' | 'marks'> {
+  const { view, layers } = props
+  const { level, warnings } = model
+  const { layout } = look.facts
+  const pieces = useLayer([layout, view.openings], () => (
+    <>
+      <Standing look={look} level={0} />
+      <Gates look={look} level={0} />
+    </>
+  ))
+  const upstairs = useLayer([layout, level, view.openings], () => level > 0 && <Standing look={look} level={level} />)
+  const printed = useLayer([layout, level, view.piles, view.searched, view.learnt, view.alarms], () => (
+    <>
+      <GoalPlace look={look} />
+      <Climbs look={look} level={level} />
+      <Printed look={look} level={level} />
+      {level === 0 && <Alarms look={look} />}
+    </>
+  ))
+  const hasNames = layers['rooms'] !== false
+  const names = useLayer([layout, hasNames], () => hasNames && <Names rooms={buildingNames(look)} />)
+  const rings = useLayer([warnings, level, view.learnt], () => (
+    <Warnings warnings={warnings} layout={layout} view={view} level={level} />
+  ))
+  const burning = useLayer([view.areas, view.noises, level, layers['noise']], () => (
+    <>
+      <Happenings view={view} level={level} />
+      {layers['noise'] !== false && <Carries view={view} hears={look.book.horde.hears} />}
+    </>
+  ))
+  return {
+    pieces,
+    upstairs,
+    marks: (
+      <>
+        {printed}
+        {burning}
+        {rings}
+        {names}
+      </>
+    ),
+  }
+}
+
+function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Drawings {
+  const { view, playing, layers } = props
+  const { level, arcs, chosen, from, facing } = model
+  // Nobody is veiled where he has not arrived yet.
+  const seen = playing.length > 0 || layers['light'] === false ? null : model.seen
+  const veil = useLayer([view, seen], () => {
+    const figures = view.zeds.map(({ n, at }) => ({ at, isSeen: seen?.has(n) ?? true }))
+    return seen && <Veil figures={figures} radius={RADIUS.figure} />
+  })
+  const drifting = useLayer([arcs, level, look.facts], () => (
+    <DrifterArcs arcs={arcs} walls={wallsOn(look, level)} level={level} />
+  ))
+  const isArmed = layers['fire'] !== false && chosen !== null && !chosen.down
+  const firing = useLayer(
+    [isArmed, from, facing, level, look.facts],
+    () =>
+      isArmed &&
+      from &&
+      facing &&
+      chosen.level === level && <FireArc at={from} facing={facing} walls={wallsOn(look, level)} />,
+  )
+  const { floor, figures } = useFigures(props, model)
+  return {
+    ...useGround(props, model, look),
+    floor: (
+      <>
+        {drifting}
+        {firing}
+        {floor}
+      </>
+    ),
+    figures,
+    veil,
+  }
+}
+
+/** The picture before this one: who is thrown or bursts out comes from where he was. */
+function useBefore(view: View): View | null {
+  const kept = useRef<{ readonly now: View; readonly before: View | null }>({ now: view, before: null })
+  if (kept.current.now !== view) kept.current = { now: view, before: kept.current.now }
+  return kept.current.before
+}
+
+export function Board(props: BoardProps) {
+  const { view, playing, landed, motion, layers, scale } = props
+  const look = lookOf(props)
+  const model = boardModel(props, layers)
+  const before = useBefore(view)
+  const { level, chosen } = model
+  const mouthOf = (id: string): XY | null => look.book.map.lairs.find((one) => one.id === id)?.at ?? null
+  const hasLight = layers['light'] !== false && chosen !== null && chosen.level === level && view.step !== 'setup'
+  return (
+    <MeasuredBoard
+      kind={look.book.scenario.night ? 'rs-board night' : 'rs-board'}
+      map={mapOf(look)}
+      model={model}
+      layers={layers}
+      scale={scale}
+      level={level}
+      radius={RADIUS.figure}
+      walls={hasLight ? wallsOn(look, level) : null}
+      isSettingUp={view.step === 'setup'}
+      openings={{
+        key: [view.openings],
+        stateOf: (id) => openingState(view, id),
+        noteOn: (id) => smashedNote(view, id),
+        lookOf: openingLook,
+        tagOf: () => '',
+      }}
+      standing={() => [...view.survivors.filter(isInPlay), ...view.zeds].map(({ at }) => at)}
+      played={{
+        view,
+        motion,
+        events: playing,
+        landed,
+        ways: () => waysOf(playing, view, before, mouthOf),
+        wordsOf: (what) => floatsOf(view, what === 'events' ? playing : (landed ?? []), before),
+        moved: (was) => movedSince(was, view),
+      }}
+      own={useDrawings(props, model, look)}
+    />
+  )
+}

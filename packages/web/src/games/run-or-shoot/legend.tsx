@@ -1,0 +1,53 @@
+/** The key under the board: only the signs now on it, and the scale. */
+import type { JSX } from 'preact'
+import { type Sign, signsShown } from '../../board/legend.tsx'
+import { drawnSign, SCALE, signsInHand } from '../../board/measured/legend.tsx'
+import { type BoardModel, boardModel } from './board-model.ts'
+import { CacheMark, LairMark, PileMark } from './ground.tsx'
+import { lookOf } from './read.ts'
+import type { DisplayState, GameBook } from './types.ts'
+
+const sign = (kind: string, drawn: JSX.Element): JSX.Element => drawnSign('rs-board', kind, drawn)
+
+function signsOfWarnings({ warnings, arcs, level }: BoardModel): readonly Sign[] {
+  const isThere = (kind: string): boolean => warnings.some(({ about, level: on }) => about === kind && on === level)
+  const ring = (kind: string): JSX.Element => sign(`warn ${kind}`, <circle r="7" />)
+  return [
+    [isThere('lair'), ring('lair'), 'a lair discovers you'],
+    [isThere('drifter'), ring('drifter'), 'a drifter smells you'],
+    [arcs.length > 0, sign('', <path class="drift-arc" d="M-7 7 0-8 7 7z" />), 'a drifter looks there'],
+    [isThere('witch'), ring('witch'), 'a crying woman'],
+    [isThere('alarm'), sign('warn alarm', <rect x="-6" y="-4" width="12" height="8" />), 'an alarm may ring'],
+  ]
+}
+
+function signsOnGround(s: DisplayState): readonly Sign[] {
+  const { view, book } = lookOf(s)
+  const { learnt, searched } = view
+  return [
+    [
+      learnt.ruledOut.length > 0,
+      sign('printed lair', <LairMark isEmpty={true} hasMoved={false} />),
+      'nobody is in there',
+    ],
+    [learnt.moving.length > 0, sign('printed lair', <LairMark isEmpty={false} hasMoved={true} />), 'something moves'],
+    [searched.length < book.map.caches.length, sign('printed cache', <CacheMark isSearched={false} />), 'to search'],
+    [searched.length > 0, sign('printed cache', <CacheMark isSearched={true} />), 'searched'],
+    [view.piles.length > 0, sign('printed pile', <PileMark />), 'things'],
+    [view.groans.length > 0, sign('', <path class="groan" d="M2-8a10 10 0 0 0 0 16M7-5a7 7 0 0 0 0 10" />), 'groans'],
+    [view.noises.length > 0, sign('noise', <path d="M-3-5a7 7 0 0 0 0 10M3-5a7 7 0 0 1 0 10" />), 'noise'],
+  ]
+}
+
+export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
+  if (!s.view) return []
+  const model = boardModel(s)
+  const isArmed = model.chosen !== null && !model.chosen.down
+  return signsShown([
+    ...signsInHand(model, model.seen !== null, 'next move of the Zeds'),
+    [isArmed, sign('', <path class="fire-arc" d="M-7 7 0-8 7 7z" />), 'arc of fire'],
+    ...signsOfWarnings(model),
+    ...signsOnGround(s),
+    SCALE,
+  ])
+}
