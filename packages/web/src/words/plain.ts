@@ -10,10 +10,10 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 /** "Okafor’s", "Jones’" */
 export const possessive = (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`
 
-/** "a pistol", "an axe", "an SMG"; what is several already has no article: "bandages". */
+/** "a pistol", "an axe", "an SMG", "an HE grenade"; what is several already has no article: "bandages". */
 export function an(thing: string): string {
   if (/[^s]s$/.test(thing)) return thing
-  return `${/^([aeiou]|SMG\b)/i.test(thing) ? 'an' : 'a'} ${thing}`
+  return `${/^([aeiou]|(SMG|HE)\b)/i.test(thing) ? 'an' : 'a'} ${thing}`
 }
 
 export const plural = (n: number, one: string, many = `${one}s`): string => (n === 1 ? one : many)

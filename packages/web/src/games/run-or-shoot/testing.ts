@@ -1,0 +1,20 @@
+/** Moments of games as the table would see them. */
+import type { Game, OptionValues } from '@shamble/kernel'
+import { setUp } from '@shamble/kernel/testkit'
+import { type RunOrShootKit, runOrShootRules } from '@shamble/run-or-shoot'
+import { runOrShootExtras } from '@shamble/run-or-shoot/extras'
+import { busyMoments, type MomentOf } from '../testing.ts'
+
+export const runOrShoot: Game<RunOrShootKit> = { ...runOrShootRules, ...runOrShootExtras }
+
+export type Moment = MomentOf<RunOrShootKit>
+
+export const settled = (options: OptionValues): OptionValues => setUp(runOrShoot, { options }).options
+
+/** Questions of random games, every now and then, with what was told in between. */
+export const moments = (
+  options: OptionValues,
+  seeds: readonly number[],
+  { every = 7, most = 400 }: { every?: number; most?: number } = {},
+): Generator<Moment> =>
+  busyMoments(runOrShoot, options, seeds, { every, most, idle: ['pass', 'wait', 'concede', 'stay'] })

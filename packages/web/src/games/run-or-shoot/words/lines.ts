@@ -1,0 +1,133 @@
+/** What lines are made of: figures, places, dice. */
+import type { Modifier } from '@shamble/kernel'
+import type { Event, Spot, View } from '@shamble/run-or-shoot/page'
+import type { DieShown, RollShown } from '../../../play/game-display.ts'
+import { addedParts, plainDie, rollOf } from '../../../words/dice.ts'
+import { inWords, type Line, mono, rule, type Word } from '../../../words/phrases.ts'
+import { capital, count, plural } from '../../../words/plain.ts'
+import { type ChapterOf, type OneOf, rowsOf, type RunOf, type SceneOf } from '../../../words/telling.ts'
+import { modifierWords } from './factors.ts'
+import { type Ground, whereWords } from './places.ts'
+import { calledIn, mutantOf, mutantTitle, survivorName, zedName } from './titles.ts'
+
+/** What a sentence may know: the table as it is seen now, and the ground it stands on. */
+export interface Table {
+  readonly view: View
+  readonly ground: Ground
+}
+
+export type EventOf<E extends Event['e']> = OneOf<Event, E>
+export type Scene = SceneOf<Event, Table>
+/** Events of a chapter of the rules and what they say. */
+export type Chapter = ChapterOf<Event, Table>
+export type Run<E extends Event['e']> = RunOf<Event, Table, EventOf<E>>
+export const row = rowsOf<Event, Table>()
+
+export const who = (n: number): Word => ({ figure: survivorName(n) })
+export const people = (ns: readonly number[]): Word[] => inWords(ns.map(who))
+
+/** "Zed 5", "the Hunter". */
+export function zed({ view: { view } }: Scene, n: number): Word {
+  const kind = mutantOf(view, n)
+  return kind === null ? { figure: zedName(n) } : { name: mutantTitle(kind) }
+}
+
+/** At the beginning of a sentence. */
+export function Zed(scene: Scene, n: number): Word {
+  const word = zed(scene, n)
+  return typeof word === 'object' && 'name' in word ? { name: capital(word.name) } : word
+}
+
+/** More than a line can name are told by their number. */
+const MOST = 6
+
+/** "Zeds 3, 4 and 9", "the Hunter and Zed 4", "ten Zeds". */
+export function zeds(scene: Scene, ns: readonly number[]): Word[] {
+  const { view } = scene.view
+  if (ns.length > MOST) return [`${count(ns.length)} Zeds`]
+  if (ns.length > 1 && ns.every((n) => mutantOf(view, n) === null))
+    return ['Zeds ', ...inWords(ns.map((n) => mono(String(n))))]
+  return inWords(ns.map((n) => zed(scene, n)))
+}
+
+export function Zeds(scene: Scene, ns: readonly number[]): Word[] {
+  const [first, ...rest] = zeds(scene, ns)
+  if (first === undefined) return []
+  if (typeof first === 'string') return [capital(first), ...rest]
+  return ['name' in first ? { name: capital(first.name) } : first, ...rest]
+}
+
+/** "goes", "go". */
+export const verb = (ns: readonly unknown[], one: string, many: string): string => plural(ns.length, one, many)
+
+export const survivorsAbout = (ns: readonly number[]): string[] => ns.map(survivorName)
+export const zedsAbout = (ns: readonly number[]): string[] => ns.map(zedName)
+
+export const where = ({ view: { ground } }: Scene, spot: Spot): string => whereWords(ground, spot)
+export const called = ({ view: { view } }: Scene, n: number): string => calledIn(view, n)
+
+interface Deed {
+  readonly clause: string
+  readonly survivor: number
+}
+
+/** Something that a survivor does, or that becomes of one. */
+export const deed = (icon: string, event: Deed, ...words: readonly Word[]): Line =>
+  rule(icon, event, [who(event.survivor), ...words, '.'], survivorsAbout([event.survivor]))
+
+/** A face of a d10, which is read from 0. */
+export const tenDie = (face: number, result: string, mark: DieShown['mark'] = 'plain'): DieShown => ({
+  ...plainDie(face, result, mark, 10),
+  fromZero: true,
+})
+
+export const partsOf = (modifiers: readonly Modifier[]): RollShown['parts'] => addedParts(modifiers, modifierWords)
+
+/** A line with the dice that made it. */
+export const withDice = (
+  told: Line,
+  { clause }: { readonly clause: string },
+  title: string,
+  dice: readonly DieShown[],
+  over: Partial<RollShown> = {},
+): Line => (dice.length === 0 ? told : { ...told, roll: rollOf(title, dice, clause, over) })
+
+/** " (rolled 9, 8 and 3)". */
+export const rolledWords = (faces: readonly number[]): Word[] =>
+  faces.length === 0 ? [] : [' (rolled ', ...inWords(faces.map((face) => mono(String(face)))), ')']
+
+/** " (rolled 5)", or nothing where no die was thrown. */
+export const faceWords = (face: number | null): Word[] => rolledWords(face === null ? [] : [face])
+
+/** What nobody was told while the game went on: it stands in the log afterwards. */
+export const secretly = (
+  event: { readonly clause: string },
+  words: readonly Word[],
+  about: readonly string[] = [],
+): Line => rule('eyeoff', event, ['In secret: ', ...words], about)
+
+/** What happens to Zeds right after something, told with it: who is thrown back, falls, or is gone. */
+type Aftermath = EventOf<'knocked back' | 'fell' | 'zed destroyed' | 'tank hit' | 'caught fire'>
+
+export const isAftermath = (event: Event): event is Aftermath =>
+  event.e === 'zed destroyed' ||
+  event.e === 'tank hit' ||
+  ((event.e === 'knocked back' || event.e === 'fell') && event.zed !== null)
+
+/** What followed at once. */
+export function aftermathOf({ after }: Scene): readonly Aftermath[] {
+  const end = after.findIndex((event) => !isAftermath(event))
+  return (end < 0 ? after : after.slice(0, end)).filter(isAftermath)
+}
+
+/** ", which is destroyed", ", which falls": what became of the one that was hit. */
+export function fateWords(scene: Scene): string {
+  const after = aftermathOf(scene)
+  if (after.some(({ e }) => e === 'zed destroyed')) return ', and that is the end of it'
+  const hit = after.find((event) => event.e === 'tank hit')
+  if (hit?.e === 'tank hit') return `: ${count(hit.total)} of ${count(hit.of)} hits`
+  return after.some(({ e }) => e === 'fell') ? ', and it falls' : ''
+}
+
+/** "three turns". */
+export const turnsWords = (n: number): string => `${count(n)} ${plural(n, 'turn')}`

@@ -1,0 +1,87 @@
+/** Orders to others as one would say them. */
+import type { AssistAct, Card, Order, View } from '@shamble/run-or-shoot/page'
+import { an } from '../../../words/plain.ts'
+import { type Ground, thingOnMap, whereWords } from './places.ts'
+import { calledIn, grenadeTitle, thingTitle, thingsWords, zedTitle } from './titles.ts'
+
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const
+
+/** "the north-east": y goes to the south. */
+export function directionWords([x, y]: readonly [number, number]): string {
+  const eighth = Math.round(Math.atan2(x, -y) / (Math.PI / 4))
+  return `the ${COMPASS[(eighth + 8) % 8] ?? 'north'}`
+}
+
+const ACTS: Readonly<Record<AssistAct, readonly [string, string]>> = {
+  free: ['free ', ''],
+  raise: ['help ', ' up'],
+  boost: ['lift ', ' up a wall'],
+  drag: ['drag ', ' away'],
+}
+
+const spotOf = ({ at: [x, y], level }: { readonly at: readonly [number, number]; readonly level: number }) => ({
+  at: { x, y },
+  level,
+})
+
+const aimed = (ground: Ground, id: string | readonly [number, number]): string =>
+  typeof id === 'string' ? thingOnMap(ground, id) : directionWords(id)
+
+/** "run to the pharmacy", "shoot at Zed 5": after "orders Mr Pell to". */
+export function orderWords(view: View, ground: Ground, order: Order): string {
+  const name = (n: number): string => calledIn(view, n)
+  switch (order.is) {
+    case 'FOLLOW':
+      return `follow ${name(order.survivor)}`
+    case 'RUN TO':
+      return typeof order.place === 'string'
+        ? `run to ${thingOnMap(ground, order.place)}`
+        : `run to a place ${whereWords(ground, spotOf(order.place))}`
+    case 'STAY':
+      return 'stay'
+    case 'COVER':
+      return `cover ${aimed(ground, order.towards)}`
+    case 'SHOOT AT':
+      return `shoot at ${zedTitle(view, order.zed)}`
+    case 'GUARD':
+      return `guard ${typeof order.what === 'string' ? thingOnMap(ground, order.what) : name(order.what)}`
+    case 'HOLD FIRE':
+      return 'hold fire'
+    case 'RELOAD':
+      return `reload the ${thingTitle(view, order.weapon)}`
+    case 'FIRST AID':
+      return `treat ${name(order.survivor)}`
+    case 'TAKE':
+      return `take what there is: ${thingOnMap(ground, order.from)}`
+    case 'GIVE':
+      return `give ${thingsWords(view, [order.thing])} to ${name(order.survivor)}`
+    case 'OPEN':
+      return `open ${thingOnMap(ground, order.door)}`
+    case 'CLOSE':
+      return `close ${thingOnMap(ground, order.door)}`
+    case 'CLIMB':
+      return `climb ${order.up ? 'up' : 'down'} ${thingOnMap(ground, order.ladder)}`
+    case 'THROW':
+      return `throw ${an(grenadeTitle(order.grenade))} to a place ${whereWords(ground, spotOf(order))}`
+    case 'ASSIST':
+      return `${ACTS[order.act][0]}${name(order.survivor)}${ACTS[order.act][1]}`
+    case 'FLEE':
+      return 'flee'
+  }
+}
+
+/** What a card is called in a sentence: "will run". */
+export const CARD_DEEDS: Readonly<Record<Card, string>> = {
+  RUN: 'run',
+  CLIMB: 'climb',
+  SHOOT: 'shoot',
+  BOTH: 'move and shoot',
+  MELEE: 'fight hand to hand',
+  RELOAD: 'reload',
+  'FIRST AID': 'give first aid',
+  ORDER: 'give an order',
+  GRENADE: 'throw a grenade',
+  SNIPE: 'snipe',
+  GIVE: 'hand things over',
+  ASSIST: 'help',
+}
