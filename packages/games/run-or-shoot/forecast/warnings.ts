@@ -1,4 +1,5 @@
 /** How near is too near, and who looks where: what anybody at the table can see and measure, for the picture of it. */
+import type { OptionValues } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { Spot } from '../content/table-map.ts'
 import { isDrifting } from '../rules/25-rouse.ts'
@@ -8,6 +9,8 @@ import { isInPlay, type Look, radiusOf } from '../state.ts'
 import { WITCH } from '../tables/mutants.ts'
 import { AT_IT, cm } from '../tables/units.ts'
 import { DRIFT, HORDE } from '../tables/zeds.ts'
+import type { View } from '../view.ts'
+import { tableFor } from './look.ts'
 
 export interface Warning extends Spot {
   readonly about: 'lair' | 'witch' | 'alarm' | 'drifter'
@@ -49,16 +52,16 @@ function quietZeds({ state }: Look): Warning[] {
   })
 }
 
-export const warningsOf = (look: Look): readonly Warning[] => [...lairs(look), ...alarms(look), ...quietZeds(look)]
+const warningsOf = (look: Look): readonly Warning[] => [...lairs(look), ...alarms(look), ...quietZeds(look)]
 
 /** rs.drift.8 Drifters see only forward. */
-export const drifterArcs = ({ state }: Look): readonly LookingArc[] =>
+const drifterArcs = ({ state }: Look): readonly LookingArc[] =>
   state.zeds
     .filter((z) => isDrifting(z) && z.kind === 'ordinary')
     .map(({ n, at, level, facing }) => ({ id: String(n), at, level, facing, degrees: FORWARD }))
 
 /** rs.sight.1 The numbers of the Zeds that are seen from somewhere. */
-export const zedsSeenFrom = (look: Look, from: Spot): ReadonlySet<number> =>
+const zedsSeenFrom = (look: Look, from: Spot): ReadonlySet<number> =>
   new Set(look.state.zeds.filter((z) => isVisible(look, from, asFigure(z))).map(({ n }) => n))
 
 /** A survivor and a Zed that touches him, each by number. */
@@ -68,7 +71,7 @@ export interface Contact {
 }
 
 /** rs.measure.6 */
-export const contactsOf = (look: Look): readonly Contact[] =>
+const contactsOf = (look: Look): readonly Contact[] =>
   look.state.survivors
     .filter(isInPlay)
     .flatMap((s) =>
@@ -79,3 +82,33 @@ export const contactsOf = (look: Look): readonly Contact[] =>
 
 /** rs.sight.3 How high the eyes of somebody on a level are, as the terrain counts it. */
 export const eyesOn = (level: number): number => inSpace({ x: 0, y: 0 }, level).z
+
+/** What is seen and measured on a table, worked out once for a view. */
+export class Picture {
+  readonly warnings: readonly Warning[]
+  /** Where drifters look. */
+  readonly arcs: readonly LookingArc[]
+  readonly contacts: readonly Contact[]
+  readonly #look: Look
+
+  constructor(look: Look) {
+    this.#look = look
+    this.warnings = warningsOf(look)
+    this.arcs = drifterArcs(look)
+    this.contacts = contactsOf(look)
+  }
+
+  /** The numbers of the Zeds that are seen from there. */
+  seenFrom(spot: Spot): ReadonlySet<number> {
+    return zedsSeenFrom(this.#look, spot)
+  }
+}
+
+const KNOWN = new WeakMap<Look, Picture>()
+
+export function pictureFor(view: View, options: OptionValues): Picture {
+  const look = tableFor(view, options)
+  const known = KNOWN.get(look) ?? new Picture(look)
+  KNOWN.set(look, known)
+  return known
+}

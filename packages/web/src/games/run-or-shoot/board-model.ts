@@ -1,10 +1,9 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
-import type { Contact, Forecast, LookingArc, Warning } from '@shamble/run-or-shoot/forecast'
-import { isInPlay, RADIUS, radiusOf, type Survivor } from '@shamble/run-or-shoot/page'
+import { type Contact, type LookingArc, pictureFor, type Warning } from '@shamble/run-or-shoot/forecast'
+import { isInPlay, RADIUS, radiusOf, type Survivor, type View } from '@shamble/run-or-shoot/page'
 import type { XY } from '@shamble/table'
 import { cursorOn, keptModel, type MeasuredModel, NO_LEGAL } from '../../board/measured/model.ts'
 import { centreNamed, places } from './place.ts'
-import { lookOf } from './read.ts'
 import { levelShown } from './storeys.ts'
 import { survivorCalled, zedCalled } from './words/titles.ts'
 import type { DisplayState } from './types.ts'
@@ -40,7 +39,7 @@ function touchingIn(contacts: readonly Contact[]): ReadonlySet<number> {
 const BARS = new WeakMap<readonly Contact[], MeasuredModel['contacts']>()
 
 /** Bars between those who touch, as far as both are on the level that is shown. */
-function barsOf({ view, contacts }: Forecast): MeasuredModel['contacts'] {
+function barsOf(view: View, contacts: readonly Contact[]): MeasuredModel['contacts'] {
   const known = BARS.get(contacts)
   if (known) return known
   const bars = contacts.flatMap(({ survivor, zed }) => {
@@ -59,7 +58,7 @@ function chosenIn({ view, selection }: DisplayState): Survivor | null {
 
 function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): BoardModel {
   const { view, selection } = s
-  const look = lookOf(s)
+  const picture = pictureFor(view, s.options)
   const chosen = chosenIn(s)
   const place = selection.aim ?? selection.hover
   const at = centreNamed(place, s)
@@ -71,7 +70,7 @@ function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): Bo
     from,
     facing: chosen && chosen.facing,
     chosenAt: chosen && { at: chosen.at, size: 1 },
-    seen: chosen && from && look.seenFrom({ at: from, level: chosen.level }),
+    seen: chosen && from && picture.seenFrom({ at: from, level: chosen.level }),
     reach: null,
     legal: NO_LEGAL,
     template: null,
@@ -82,15 +81,15 @@ function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): Bo
     means: () => '',
     rings: [],
     comes: null,
-    contacts: barsOf(look),
+    contacts: barsOf(view, picture.contacts),
     intents: [],
     led: null,
     cursor: cursorOn(places, selection, s),
     target: isFigure ? place : null,
     covered: null,
-    warnings: layers['warnings'] === false ? [] : look.warnings,
-    arcs: layers['warnings'] === false ? [] : look.arcs,
-    touching: touchingIn(look.contacts),
+    warnings: layers['warnings'] === false ? [] : picture.warnings,
+    arcs: layers['warnings'] === false ? [] : picture.arcs,
+    touching: touchingIn(picture.contacts),
   }
 }
 
