@@ -158,8 +158,13 @@ export function wayFrom(field: Field, from: XY, side: Side = 'left'): Way | null
   return found === null ? null : { cost: found.cost, path: found.path }
 }
 
+/** A way, and to which of the goals of its field it leads. */
+export interface GoalWay extends Way {
+  readonly goal: number
+}
+
 /** The same, and to which of its goals. */
-export function wayToGoal(field: Field, from: XY, side: Side = 'left'): (Way & { readonly goal: number }) | null {
+export function wayToGoal(field: Field, from: XY, side: Side = 'left'): GoalWay | null {
   const first = firstNode(field, from, Number.POSITIVE_INFINITY, side)
   if (first === null) return null
   const path: XY[] = [from]

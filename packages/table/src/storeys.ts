@@ -6,7 +6,7 @@
  * straight lines to the link and on from its other end, which no way beats. So most questions are those of one floor.
  */
 import { INSIDE, type XY } from './geometry.ts'
-import { costFrom, type Field, fieldTo, fieldToGoals, type Goal, ROUNDED, wayToGoal } from './paths.ts'
+import { costFrom, type Field, fieldTo, fieldToGoals, type Goal, type GoalWay, ROUNDED, wayToGoal } from './paths.ts'
 import { whereInShape } from './shape.ts'
 import { NOBODY } from './spatial.ts'
 import { lengthOf, SHUT, type Ways } from './ways.ts'
@@ -93,14 +93,19 @@ export interface StoreyWay {
 
 /** What is left of the way from a place, in sixteenths; Infinity if there is none that costs less than the limit. */
 export function storeyCostFrom(field: StoreyField, from: Place, limit = Number.POSITIVE_INFINITY): number {
-  for (const target of field.targets) standOn(field, target.floor)
-  standOn(field, from.floor)
+  standAt(field, from)
   for (;;) {
     const cost = costFrom((field.floors[from.floor] as FloorField).field, from.at, limit)
     const better = floorThatMayHelp(field, from, Math.min(cost, limit))
     if (better === NOBODY) return cost
     lookAt(field, better)
   }
+}
+
+/** Takes into account the floors of a place and of all targets. */
+function standAt(field: StoreyField, { floor }: Place): void {
+  for (const target of field.targets) standOn(field, target.floor)
+  standOn(field, floor)
 }
 
 /** Takes a floor into account with all its links. */
@@ -112,17 +117,27 @@ function standOn(field: StoreyField, floor: number): void {
 
 /** The cheapest way from a place to the target, or null; of equal ways of a floor the one that begins furthest left. */
 export function storeyWayFrom(field: StoreyField, from: Place): StoreyWay | null {
-  const cost = storeyCostFrom(field, from)
-  if (cost === Number.POSITIVE_INFINITY) return null
+  const first = firstLeg(field, from)
+  if (first === null) return null
   const legs: StoreyLeg[] = []
-  for (let here = from; ; ) {
-    const { field: floor, links } = field.floors[here.floor] as FloorField
-    const way = wayToGoal(floor, here.at)
+  for (let [here, way]: [Place, GoalWay | null] = [from, first]; ; ) {
     if (way === null) throw new Error('a way has no end')
-    const link = links[way.goal] as number
+    const link = (field.floors[here.floor] as FloorField).links[way.goal] as number
     legs.push({ floor: here.floor, path: way.path, link: Math.max(NOBODY, link) })
-    if (link <= NOBODY) return { cost, legs, target: NOBODY - link }
+    if (link <= NOBODY) return { cost: first.cost, legs, target: NOBODY - link }
     here = (field.storeys.links[link] as Link).to
+    way = wayToGoal((field.floors[here.floor] as FloorField).field, here.at)
+  }
+}
+
+/** The way on the floor of a place, to the target or to the first link, with all floors known that may help. */
+function firstLeg(field: StoreyField, from: Place): GoalWay | null {
+  standAt(field, from)
+  for (;;) {
+    const way = wayToGoal((field.floors[from.floor] as FloorField).field, from.at)
+    const better = floorThatMayHelp(field, from, way?.cost ?? Number.POSITIVE_INFINITY)
+    if (better === NOBODY) return way
+    lookAt(field, better)
   }
 }
 

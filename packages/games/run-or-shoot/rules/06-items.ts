@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { Thing } from '../commands.ts'
 import { type CacheCard, cardsOf } from '../content/decks.ts'
 import type { Cache } from '../content/table-map.ts'
-import { type Look, type Pile, type Survivor, type Transaction } from '../state.ts'
+import { change, type Look, type Pile, type Survivor, type Transaction } from '../state.ts'
 import { asPoint, type Figure, isAdjacent } from './01-measure.ts'
 import {
   carryLoad,
@@ -56,16 +56,11 @@ export function taking(load: Load, pile: Load, things: readonly Thing[]): Taking
 }
 
 /** A pile with something else in it; an empty one is gone. */
-export const withPile = (piles: readonly Pile[], pile: Pile, left: Load): readonly Pile[] =>
-  Object.freeze(
-    piles.flatMap((one) => {
-      if (one.id !== pile.id) return [one]
-      if (isEmpty(left)) return []
-      return [
-        Object.freeze({ ...one, weapons: Object.freeze([...left.weapons]), items: Object.freeze([...left.items]) }),
-      ]
-    }),
-  )
+export function withPile(piles: readonly Pile[], { id }: Pile, left: Load): readonly Pile[] {
+  if (isEmpty(left)) return Object.freeze(piles.filter((one) => one.id !== id))
+  const rest = { weapons: Object.freeze([...left.weapons]), items: Object.freeze([...left.items]) }
+  return Object.freeze(piles.map((one) => (one.id === id ? change(one, rest) : one)))
+}
 
 /** rs.carry.8 What he lets go of lies where he stands. */
 function leave(t: Transaction, s: Survivor, dropped: Load, clause: 'rs.carry.7' | 'rs.carry.8'): void {

@@ -20,10 +20,10 @@ const isInView = (look: Look, s: Survivor, lair: Lair): boolean =>
 const lairsInView = (look: Look, s: Survivor): Lair[] => look.book.map.lairs.filter((lair) => isInView(look, s, lair))
 
 /** Only who has binoculars and has neither moved, fought, thrown nor fired. */
-function isAtLeisure({ items, down, pinnedBy, ...did }: Survivor): boolean {
-  if (!items.includes('binoculars') || down || pinnedBy !== null) return false
-  const hasMoved = did.moved > 0 || did.climbed || did.crossed
-  return !hasMoved && !did.fought && !did.threw && !did.fired
+function isAtLeisure(s: Survivor): boolean {
+  if (!s.items.includes('binoculars') || s.down || s.pinnedBy !== null) return false
+  const hasMoved = s.moved > 0 || s.climbed || s.crossed
+  return !hasMoved && !s.fought && !s.threw && !s.fired
 }
 
 /** The truth, open to all: is anybody in there? It wakes nobody. */

@@ -98,9 +98,10 @@ const AT_HAND = ADJACENT + RADIUS.figure
 
 /** Each of them once. */
 function unlike(commands: readonly CommandOf<'move'>[]): CommandOf<'move'>[] {
-  const found = new Map(commands.map((command) => [JSON.stringify(command.acts), command]))
+  const found = new Map(commands.map((command) => [command.acts.map(keyOf).join(' '), command]))
   return [...found.values()]
 }
+const keyOf = (act: Act): string => (act.act === 'go' ? `${act.to[0]},${act.to[1]}` : JSON.stringify(act))
 
 /** rs.move.9 The eight directions of the compass. */
 const turns = (): CommandOf<'turn'>[] => EIGHT.map(({ x, y }) => ({ do: 'turn', facing: [x, y] }))

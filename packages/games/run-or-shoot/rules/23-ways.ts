@@ -161,14 +161,21 @@ export interface Costs {
   readonly gates: Map<number, Uint8Array>
 }
 
-const COSTS = new WeakMap<Ground, Map<string, Costs>>()
+/** By a book, which has prices of its own. */
+const COSTS = new WeakMap<Ground, { readonly book: Look['book']; readonly of: Map<Walker, Costs> }>()
 
 export function costsOf(look: Look, walker: Walker): Costs {
+  const { facts, book } = look
+  let known = COSTS.get(facts)
+  if (known?.book !== book) COSTS.set(facts, (known = { book, of: new Map() }))
+  let costs = known.of.get(walker)
+  if (!costs) known.of.set(walker, (costs = costsNow(look, walker)))
+  return costs
+}
+
+function costsNow(look: Look, walker: Walker): Costs {
   const { facts, book, state } = look
-  const known = COSTS.get(facts) ?? new Map<string, Costs>()
-  COSTS.set(facts, known)
-  const key = `${walker} ${book.zed.fence} ${book.door.cost} ${book.zedsClimb() ? 'climb' : ''}`
-  const costs = known.get(key) ?? {
+  return {
     prices: Int32Array.from(facts.layout.barriers, (b) =>
       walker === 'person'
         ? handlingPrice(b, state.openings, book.door.cost)
@@ -178,8 +185,6 @@ export function costsOf(look: Look, walker: Walker): Costs {
     fields: new Map<string, StoreyField>(),
     gates: new Map<number, Uint8Array>(),
   }
-  known.set(key, costs)
-  return costs
 }
 
 /** rs.nps.6, rs.door.1 What a door costs whoever opens it; a locked one stays shut. */
