@@ -4,6 +4,8 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { Brand, Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { plain } from './log-item.ts'
+import type { Person } from '@shamble/host'
+import { reclaim } from './reclaim.ts'
 import { usePlay } from './context.ts'
 
 const HOLD_MS = 800
@@ -11,8 +13,10 @@ const HOLD_MS = 800
 export function CurtainScreen({ scenario, turn }: { readonly scenario: string; readonly turn: number }) {
   const { session, display } = usePlay()
   const curtain = useSignal(session.curtain)
+  const [reclaiming, setReclaiming] = useState<string | null>(null)
   if (curtain?.how !== 'curtain') return null
   const { name } = curtain.to
+  const isReclaimed = reclaiming === name
   return (
     <div class="drape" role="dialog" aria-modal="true" aria-label={`Pass the screen to ${name}`}>
       <header>
@@ -28,8 +32,14 @@ export function CurtainScreen({ scenario, turn }: { readonly scenario: string; r
       </header>
       <main>
         <SinceThen />
-        <PassCard name={name} />
-        <WhoHasChosen now={name} />
+        <PassCard key={name} to={curtain.to} isReclaimed={isReclaimed} />
+        <WhoHasChosen
+          now={name}
+          onReclaim={(person) => {
+            setReclaiming(person.name)
+            session.curtain.set({ how: 'curtain', to: person })
+          }}
+        />
       </main>
       <footer>
         <Icon name="eyeoff" small />
@@ -65,27 +75,36 @@ function SinceThen() {
 
 /** The seats that still owe a decision. */
 const useOwing = (): readonly string[] => useSignal(usePlay().session.scene)?.pending?.owe ?? []
+const useSealed = (): boolean => useSignal(usePlay().session.scene)?.pending?.sealed ?? false
 
-function PassCard({ name }: { readonly name: string }) {
+function PassCard({ to, isReclaimed }: { readonly to: Person; readonly isReclaimed: boolean }) {
   const { session } = usePlay()
+  const { name } = to
   const owe = useOwing()
+  const isSealed = useSealed()
   const chosen = session.people.filter(({ seats }) => !seats.some((seat) => owe.includes(seat))).length
   return (
     <section class="card">
       <div class="hd">
-        <span class="cap">Secret decision</span>
-        <span class="cap">
-          {chosen + 1} of {session.people.length}
-        </span>
+        <span class="cap">{isSealed ? 'Secret decision' : 'Not everybody knows the same'}</span>
+        {isSealed && (
+          <span class="cap">
+            {chosen + 1} of {session.people.length}
+          </span>
+        )}
       </div>
       <p class="pass">Pass the screen to</p>
       <h1>{name}</h1>
       <p class="book msg">
-        You decide in secret.
+        {isReclaimed
+          ? 'You take your answer back.'
+          : isSealed
+            ? 'You decide in secret.'
+            : 'You see what others do not.'}
         <br />
         Is anybody else looking?
       </p>
-      <HoldToOpen />
+      <HoldToOpen onOpen={() => (isReclaimed ? void reclaim(session, to) : session.openCurtain())} />
       <div class="ft">
         {session.otherAtCurtain && (
           <button type="button" class="link" onClick={() => session.passOn()}>
@@ -116,9 +135,8 @@ function useHold(act: () => void): { readonly held: boolean; readonly begin: () 
   return { held, begin, end }
 }
 
-function HoldToOpen() {
-  const { session } = usePlay()
-  const { held, begin, end } = useHold(() => session.openCurtain())
+function HoldToOpen({ onOpen }: { readonly onOpen: () => void }) {
+  const { held, begin, end } = useHold(onOpen)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -153,14 +171,17 @@ function HoldToOpen() {
   )
 }
 
-function WhoHasChosen({ now }: { readonly now: string }) {
+function WhoHasChosen({ now, onReclaim }: { readonly now: string; readonly onReclaim: (person: Person) => void }) {
   const { session } = usePlay()
   const owe = useOwing()
+  const isSealed = useSealed()
+  if (!isSealed) return <section class="side r" />
   return (
     <section class="side r">
       <h2 class="cap">Who has chosen</h2>
       <ul class="seats">
-        {session.people.map(({ name, seats }) => {
+        {session.people.map((person) => {
+          const { name, seats } = person
           const open = seats.some((seat) => owe.includes(seat))
           const isNow = name === now
           return (
@@ -169,6 +190,11 @@ function WhoHasChosen({ now }: { readonly now: string }) {
                 <b>{name}</b>
                 <span>{isNow ? 'chooses now' : open ? 'still to choose' : 'has chosen'}</span>
               </div>
+              {!isNow && !open && seats.length > 0 && (
+                <button type="button" class="link" onClick={() => onReclaim(person)}>
+                  Take it back
+                </button>
+              )}
               <Icon name={isNow ? 'chev' : open ? 'clock' : 'check'} />
             </li>
           )

@@ -8,7 +8,7 @@ import { later } from '../ui/later.tsx'
 import type { Parts } from './layout.ts'
 import { Log } from './log-block.tsx'
 import { Guide, NoticeCard, Previewed, Ribbons } from './afterwards.tsx'
-import { Beside, MapBlock, Roster } from './roster.tsx'
+import { MapBlock, OfGame, Roster } from './roster.tsx'
 import { Tray } from './tray.tsx'
 
 const WhatIf = later(async () => (await import('./what-if.tsx')).WhatIf)
@@ -24,9 +24,10 @@ export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayer
   return (
     <div class="table">
       <Bar title={title} figures={state.figures} panel={panel} onPanel={setPanel} onSettings={onSettings} />
+      <OfGame part="Steps" />
       <aside class="rail l" aria-label="Figures and map">
         <Roster figures={state.figures} title="Roster" />
-        <Beside />
+        <OfGame part="Beside" />
         <MapBlock />
       </aside>
       <main class="board">

@@ -33,6 +33,8 @@ export function Dock({ state }: { readonly state: PlayState }) {
   // While one's own doing is played the orders stay where they are.
   const orders = moving && !watching && state.orders.length === 0 ? last.current : state.orders
   last.current = orders
+  const Hand = display.orders.hand?.(s)
+  if (Hand) return <Hand {...s} orders={state.orders} />
   if (orders.length > 0)
     return (
       <Orders

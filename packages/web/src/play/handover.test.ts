@@ -23,6 +23,15 @@ describe('the screen changes hands', () => {
     expect(handover([ann, bea], ann, secret('M1', 'M3'), true)).toEqual({ how: 'stay' })
   })
 
+  it('by a curtain wherever each knows something else, as long as the next has not opened it', () => {
+    const differing = { ...open('M3'), differ: true }
+    expect(handover([ann, bea], ann, differing, true)).toEqual({ how: 'curtain', to: bea })
+    expect(handover([ann, bea], bea, differing, true)).toEqual({ how: 'stay' })
+    expect(handover([ann, bea], bea, differing, false)).toEqual({ how: 'curtain', to: bea })
+    expect(handover([ann, bea], ann, { ...differing, die: 'M3' }, true)).toEqual({ how: 'curtain', to: bea })
+    expect(handover([ann, bea], ann, { ...open('Z'), differ: true }, true)).toEqual({ how: 'stay' })
+  })
+
   it('never at a table with one person', () => {
     expect(handover([ann], ann, secret('M1'), false)).toEqual({ how: 'stay' })
   })

@@ -207,10 +207,9 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
   const { session } = tools
   const letter = event.key.toUpperCase()
   if (event.altKey || !/^[A-Z]$/.test(letter)) return false
-  if (!TABLE_KEYS.includes(letter)) {
-    const order = session.orders().find((one) => one.key.toUpperCase() === letter)
-    return order ? done(() => session.order(order.id)) : false
-  }
+  // A card of a hand goes before what the letter else means at a table.
+  const order = session.orders().find((one) => one.key.toUpperCase() === letter)
+  if (order) return done(() => session.order(order.id))
   switch (letter) {
     case 'U':
       return done(() => session.undo())

@@ -12,7 +12,7 @@ import type { FigureCard, AnyDisplay, Order, Preview } from './game-display.ts'
 import { Log } from './log-block.tsx'
 import { Hp } from './parts.tsx'
 import { PreviewBody } from './preview.tsx'
-import { Beside, MapBlock, Roster } from './roster.tsx'
+import { MapBlock, OfGame, Roster } from './roster.tsx'
 import type { PlaySession } from './session.ts'
 import { Tray, Typing } from './tray.tsx'
 import type { PlayState } from './use-play-state.ts'
@@ -170,6 +170,7 @@ export function PhoneOrders({
   const card = state.figures.find(({ id }) => id === figure)
   const swipe = useSwipe((by) => aimNext(session, display, by))
   const { die } = session
+  const Hand = display.orders.hand?.(session.situation())
   if (die) return <Typing needed={die} big />
   return (
     <div {...swipe}>
@@ -179,7 +180,8 @@ export function PhoneOrders({
       {card && <Header card={card} />}
       {height !== 'line' && (
         <>
-          {state.orders.length > 0 && (
+          {Hand && <Hand {...session.situation()} orders={state.orders} small />}
+          {!Hand && state.orders.length > 0 && (
             <div class="chips" role="group" aria-label="Orders">
               {state.orders.map((one) => (
                 <OrderChip key={one.id} order={one} on={one.id === order} />
@@ -289,7 +291,7 @@ export function PhoneTabBody({
       return (
         <>
           <Roster figures={state.figures} title="Roster" />
-          <Beside />
+          <OfGame part="Beside" />
           <MapBlock />
         </>
       )

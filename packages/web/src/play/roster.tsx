@@ -140,13 +140,14 @@ function Kit({
   )
 }
 
-/** What the game lays beside its board. */
-export function Beside() {
+/** What the game lays beside its board, or above it. */
+export function OfGame({ part }: { readonly part: 'Beside' | 'Steps' }) {
   const { session, display } = usePlay()
   const scene = useSignal(session.scene)
   useSignal(session.past)
   useChoice(session)
-  return display.board.Beside && scene ? <display.board.Beside {...session.situation()} /> : null
+  const Part = display.board[part]
+  return Part && scene ? <Part {...session.situation()} /> : null
 }
 
 /** The part of the board that can be seen, when it is at rest. */

@@ -8,6 +8,7 @@ import { SmallMap } from '../../board/small-map.tsx'
 import { aiming } from '../../plan/aiming.ts'
 import { plain, simple } from '../../plan/plan.ts'
 import type { FigureCard } from '../../play/game-display.ts'
+import { cardOrders, handShown } from './hand/cards.ts'
 import type { BoardProps, DisplayState, GameBook, GameDisplay, MiniMapProps } from './types.ts'
 import type { OptionValues } from '@shamble/kernel'
 
@@ -69,19 +70,23 @@ export const board: GameDisplay['board'] = {
   find: () => null,
 }
 const { orders, preview, targets } = aiming<View, Command, unknown>({
-  plan: ({ choices }) =>
-    [...new Set(choices.map((c) => c.do))].map((id) =>
-      simple(
-        { id, label: id, icon: 'flag', key: '', detail: '' },
-        {
-          title: id,
-          subtitle: '',
-          mark: '',
-          notes: [],
-          variants: choices.filter((c) => c.do === id).map((c) => plain(JSON.stringify(c), [c])),
-        },
-      ),
-    ),
+  plan: (s) => {
+    const { choices } = s
+    return choices.some((c) => c.do === 'card')
+      ? cardOrders(s as DisplayState)
+      : [...new Set(choices.map((c) => c.do))].map((id) =>
+          simple(
+            { id, label: id, icon: 'flag', key: '', detail: '' },
+            {
+              title: id,
+              subtitle: '',
+              mark: '',
+              notes: [],
+              variants: choices.filter((c) => c.do === id).map((c) => plain(JSON.stringify(c), [c])),
+            },
+          ),
+        )
+  },
   names: (_s, place) => [place],
   isOnPurpose: () => false,
   isAside: () => false,
@@ -97,7 +102,7 @@ export const orderly: GameDisplay['orders'] = {
       ?.n.toString()
       .replace(/^/, 'S') ?? null,
   settled: ({ selection }) => selection,
-  list: orders as GameDisplay['orders']['list'],
+  list: (s) => handShown(orders(s), s.selection.order),
   preview: preview as GameDisplay['orders']['preview'],
   pick: (place, { selection }) => ({ ...selection, aim: place }),
   targets: targets as GameDisplay['orders']['targets'],

@@ -1,16 +1,70 @@
 /** The display of Run? ... or Shoot?: everything the shared table shows of it. */
-import { ABOUT } from '@shamble/run-or-shoot/page'
-import { anyDisplay } from '../../play/game-display.ts'
-import { board, log, orderly, roster, words } from './bare.tsx'
-import type { GameDisplay } from './types.ts'
+import { ABOUT, isInPlay, type View } from '@shamble/run-or-shoot/page'
+import type { OptionValues } from '@shamble/kernel'
+import { cornersOf, extentOf, framed, framedAround } from '../../board/measured/framing.ts'
+import { anyDisplay, type Subject } from '../../play/game-display.ts'
+import { Icon, Mark } from './art.tsx'
+import { orderly, roster, words } from './bare.tsx'
+import { Board } from './board.tsx'
+import { pointed } from './find.ts'
+import { startZone } from './ground.tsx'
+import { handFor } from './hand/hand.tsx'
+import { StepBar } from './hand/step-bar.tsx'
+import { MiniMap } from './mini-map.tsx'
+import { Overlay } from './overlay.tsx'
+import { actorOf, lookOf } from './read.ts'
+import type { DisplayState, GameDisplay } from './types.ts'
+
+/** What is in sight around the living, in units. */
+const AROUND = 2200
+
+/** What should be in sight first: the living and the ground around them; before that where they start. */
+function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
+  const { book, facts } = lookOf({ view, options })
+  const living = view.survivors.filter((one) => isInPlay(one) && one.seat !== null).map(({ at }) => at)
+  return framed(facts.layout.terrain, living.length > 0 ? living : cornersOf(startZone(book)), AROUND)
+}
+
+/** Whoever is asked, and what is around him. */
+function subject(s: DisplayState): Subject | null {
+  if (s.view.step === 'setup') return { topic: 'set-up', rect: focusOf(s.view, s.options) }
+  const actor = actorOf(s)
+  return actor ? { topic: `survivor ${actor.n}`, rect: framedAround(actor.at, 1600) } : null
+}
+
+const board: GameDisplay['board'] = {
+  Board,
+  MiniMap,
+  Overlay,
+  Steps: StepBar,
+  layers: [
+    { id: 'light', label: 'Light and shade: what the chosen survivor sees', on: true },
+    { id: 'reach', label: 'Reach of the chosen card', on: true },
+    { id: 'fire', label: 'Arc of fire', on: true },
+    { id: 'arcs', label: 'Where drifters look', on: true },
+    { id: 'warnings', label: 'Lairs, drifters and alarms that would notice', on: true },
+    { id: 'noise', label: 'Noise and groans, and how far they carry', on: true },
+    { id: 'intents', label: 'Where the Zeds go next', on: true },
+    { id: 'tape', label: 'Tape: from the chosen survivor to the pointer', on: true },
+    { id: 'rings', label: 'Rings at 5, 10, 20 and 40 cm around the chosen survivor', on: false },
+    { id: 'numbers', label: 'Numbers of the Zeds', on: true },
+    { id: 'rooms', label: 'Names of buildings', on: true },
+    { id: 'names', label: 'Names of survivors', on: true },
+  ],
+  extent: ({ view, options }) => extentOf(lookOf({ view, options }).facts.layout.terrain, focusOf(view, options)),
+  subject,
+  ...pointed,
+}
 
 const runOrShoot: GameDisplay = {
   ...ABOUT,
   board,
-  orders: orderly,
+  orders: { ...orderly, hand: handFor },
   words,
-  roster,
-  log,
+  roster: { ...roster, Mark, Icon },
+  // rs.secrecy.10, rs.secrecy.17 What one has found or sees may be one's own.
+  differ: ({ radioTalk, fogOfWar }) => radioTalk === true || fogOfWar === 'strict',
+  log: () => import('./words/log.ts'),
   book: async () => (await import('./book.ts')).runOrShootBook,
 }
 

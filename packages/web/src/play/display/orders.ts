@@ -1,5 +1,6 @@
 /** What the chosen figure may do, and what would come of it. */
 import type { OddsResult, Seat } from '@shamble/kernel'
+import type { ComponentType } from 'preact'
 import type { Selection, DisplayState } from './display-state.ts'
 
 /** One way of doing an order: what is sent, and how it is said. */
@@ -77,12 +78,22 @@ export interface Done {
   readonly label: string
 }
 
+/** A hand of cards: the orders are its cards; none while nothing is asked of whoever holds it. */
+export interface HandProps<View = unknown, Command = unknown, Hints = unknown>
+  extends DisplayState<View, Command, Hints> {
+  readonly orders: readonly Order[]
+  /** On a phone, where what is chosen is committed below. */
+  readonly small?: boolean
+}
+
 /** Orders: what may be done, what it would do, what is chosen by pointing, what the rules are asked for. */
 export interface OrdersDisplay<View = unknown, Command = unknown, Hints = unknown> {
   /** Which figure is chosen by itself when a seat is asked. */
   defaultFigure(s: DisplayState<View, Command, Hints>): string | null
   /** The selection as far as it still makes sense after something has changed: when one figure is finished, the next. */
   settled(s: DisplayState<View, Command, Hints>): Selection
+  /** What is shown in the place of buttons for orders; null where there are buttons. */
+  hand?(s: DisplayState<View, Command, Hints>): ComponentType<HandProps<View, Command, Hints>> | null
   /** What the chosen figure may do. */
   list(s: DisplayState<View, Command, Hints>): readonly Order[]
   /** Without an order in hand, what pointing there would most likely mean. */

@@ -104,9 +104,10 @@ export class Screen {
     const live = this.#desk.live.value
     if (!live?.update || this.#desk.curtain.value?.how === 'curtain') return
     const pending = live.update.pending
-    if (!pending?.sealed) this.#opened = false
+    const differ = this.#desk.display.differ?.(this.#desk.options)
+    if (!pending?.sealed && !differ) this.#opened = false
     const die = live.die?.ask.seat ?? live.waiting
-    const next = handover(this.people, this.#person, { pending, die }, this.#opened)
+    const next = handover(this.people, this.#person, { pending, die, differ }, this.#opened)
     if (next.how === 'stay') return
     this.#opened = false
     this.#desk.supposing.set(false)

@@ -1,0 +1,36 @@
+/** An answer that is still sealed is taken back from behind the curtain, by whoever gave it. */
+import type { Person } from '@shamble/host'
+import type { Seat } from '@shamble/kernel'
+import type { Reply } from '../engine/client.ts'
+import type { PlaySession } from './session.ts'
+
+/** Until the engine hears the person. */
+function heard({ open }: PlaySession, seat: Seat): Promise<void> {
+  return new Promise((done) => {
+    const look = (): boolean => open.lineOf(seat) !== undefined
+    if (look()) return done()
+    const stop = open.model.subscribe(() => {
+      if (!look()) return
+      stop()
+      done()
+    })
+  })
+}
+
+/** The last answer of the person that can be; the table is theirs then, to answer again. */
+export async function reclaim(session: PlaySession, { name, seats }: Person): Promise<void> {
+  const { open } = session
+  const owe = session.live.value?.update?.pending?.owe ?? []
+  const given = seats.filter((seat) => !owe.includes(seat)).reverse()
+  const [first] = given
+  if (first === undefined) return
+  open.join(name, seats)
+  await heard(session, first)
+  let reply: Reply | null = null
+  for (const seat of given) {
+    reply = await open.undo(seat)
+    if (reply.ok) break
+  }
+  session.openCurtain()
+  if (reply && !reply.ok) session.refused(reply.refusal, 'Not taken back')
+}
