@@ -1,10 +1,10 @@
 /** rs.move How far somebody gets: the ground as he finds it, and what a plan of acts comes to. */
-import { isOnTable, legStopper, placeStopper, type XY } from '@shamble/table'
+import { facingTowards, isOnTable, legStopper, placeStopper, type XY } from '@shamble/table'
 import type { Refusal } from '@shamble/kernel'
-import type { CommandOf } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
-import { isFreeSpot } from '../rules/01-measure.ts'
+import { asFigure, gapOf, isFreeSpot, isWithin } from '../rules/01-measure.ts'
 import { survivorFigure } from '../rules/01-crowd.ts'
+import { sees } from '../rules/03-sight.ts'
 import { isInFlames } from '../rules/13-flames.ts'
 import { allowanceOf } from '../rules/11-injury.ts'
 import {
@@ -21,7 +21,8 @@ import {
 import { startOf } from '../rules/13-move.ts'
 import { deeds } from '../rules/13-steps.ts'
 import type { Look, Survivor } from '../state.ts'
-import { RADIUS } from '../tables/units.ts'
+import { NEAR } from '../tables/guns.ts'
+import { cm, RADIUS } from '../tables/units.ts'
 
 export type { Act } from '../rules/13-course.ts'
 
@@ -105,4 +106,24 @@ export const isRoomAt = (look: Look, s: Survivor, { level, course }: Leg, at: XY
 /** Does he move this turn, and by which card? */
 export const movesBy = (look: Look, s: Survivor): 'RUN' | 'BOTH' | null => movingCard(look, s)
 
-export type MoveCommand = CommandOf<'move'>
+/** rs.move.9 A way to look at the end of a move: where he goes, at the nearest Zed that he sees from there, or as before. */
+export interface Facing {
+  readonly at: 'ahead' | 'as before' | { readonly zed: number }
+  readonly facing: readonly [number, number]
+}
+
+/** `before`: the last point before the end, from which "ahead" is told. */
+export function facingsAt(look: Look, s: Survivor, { at, level }: Spot, before: XY): readonly Facing[] {
+  const there: Survivor = { ...s, at, level }
+  const own = asFigure(there)
+  const near = look.state.zeds
+    .filter((z) => !z.down && isWithin(own, asFigure(z), cm(NEAR)) && sees(look, there, z))
+    .sort((a, b) => gapOf(own, asFigure(a)) - gapOf(own, asFigure(b)) || a.n - b.n)[0]
+  const ahead = facingTowards(before, at)
+  const atZed = near && facingTowards(at, near.at)
+  return [
+    ...(ahead ? [{ at: 'ahead', facing: [ahead.x, ahead.y] } as const] : []),
+    ...(near && atZed ? [{ at: { zed: near.n }, facing: [atZed.x, atZed.y] } as const] : []),
+    { at: 'as before', facing: [s.facing.x, s.facing.y] },
+  ]
+}

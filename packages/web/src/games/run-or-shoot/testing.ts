@@ -3,7 +3,12 @@ import type { Game, OptionValues } from '@shamble/kernel'
 import { setUp } from '@shamble/kernel/testkit'
 import { type RunOrShootKit, runOrShootRules } from '@shamble/run-or-shoot'
 import { runOrShootExtras } from '@shamble/run-or-shoot/extras'
-import { busyMoments, type MomentOf } from '../testing.ts'
+import type { Selection } from '../../play/game-display.ts'
+import { busyMoments, chosenAt, type MomentOf } from '../testing.ts'
+import { defaultFigure, settle } from './plan/index.ts'
+import type { DisplayState } from './types.ts'
+
+globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
 
 export const runOrShoot: Game<RunOrShootKit> = { ...runOrShootRules, ...runOrShootExtras }
 
@@ -18,3 +23,8 @@ export const moments = (
   { every = 7, most = 400 }: { every?: number; most?: number } = {},
 ): Generator<Moment> =>
   busyMoments(runOrShoot, options, seeds, { every, most, idle: ['pass', 'wait', 'concede', 'stay'] })
+
+export const situationOf = (
+  moment: Pick<Moment, 'table' | 'options' | 'seat'>,
+  selection: Partial<Selection> = {},
+): DisplayState => chosenAt(runOrShoot, { defaultFigure, settle }, moment, selection)

@@ -1,0 +1,246 @@
+/** Orders, previews, picking, and what pointing at something means. */
+import { type Command, isInPlay, type SeenZed, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import { lengthWords } from '../../../board/measured/units.ts'
+import { aiming } from '../../../plan/aiming.ts'
+import { lettered } from '../../../plan/lettered.ts'
+import { type Note, plain } from '../../../plan/plan.ts'
+import { isAimless, type Looked } from '../../../plan/sights.ts'
+import type { Memory, Selection } from '../../../play/game-display.ts'
+import { TABLE_KEYS } from '../../../play/keys.ts'
+import { measure } from '../../../settings/measure.ts'
+import { cardOrders } from '../hand/cards.ts'
+import { figureAt, parsePlace, spotNamed } from '../place.ts'
+import { actorOf, chosenSurvivor, lookOf, offered, refused } from '../read.ts'
+import { levelShown } from '../storeys.ts'
+import type { DisplayState, Planned, Preview, Variant } from '../types.ts'
+import { survivorCalled, survivorName, zedCalled, zedName, zedTitle } from '../words/titles.ts'
+import { answerOrders, passOrders } from './answers.ts'
+import { assistOrders, climbOrders, giveOrders, treatOrders } from './handling.ts'
+import { meleeOrders } from './melee.ts'
+import { moveOrders } from './move.ts'
+import { speakOrders } from './orders.ts'
+import { setupOrders } from './setup.ts'
+import { shootOrders } from './shoot.ts'
+import { grenadeInHand, throwOrders } from './throw.ts'
+import { whyNotes } from './why.ts'
+
+/** Pressing something does not mean these, unless they are in hand. */
+const ON_PURPOSE = /^(turn|send|give|take|hand|drag \d+|drop-down|climb-wall|throw \w+)$/
+
+const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets, again } = aiming({
+  plan: makePlan,
+  names: namesOf,
+  isOnPurpose: (_s, { order }) => ON_PURPOSE.test(order.id),
+  isAside: ({ id }) => ON_PURPOSE.test(id) || id === 'cross',
+  mark: markOf,
+  looked,
+  walks: ['move', 'place'],
+  placeTitle: () => 'Move',
+})
+export { again, aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
+
+function makePlan(s: DisplayState): readonly Planned[] {
+  if (s.seat === null || s.view.outcome !== null || s.choices.length === 0) return []
+  if (offered(s, 'card').length > 0) return cardOrders(s)
+  const actor = actorOf(s)
+  return lettered(
+    [...setupOrders(s), ...(actor ? stepOrders(s, actor) : []), ...answerOrders(s), ...passOrders(s)],
+    TABLE_KEYS,
+  )
+}
+
+/** What is asked in each step, by the name of the question. */
+function stepOrders(s: DisplayState, actor: Survivor): Planned[] {
+  switch (s.pending?.asks) {
+    case 'give an order':
+      return speakOrders(s, actor)
+    case 'push or strike':
+    case 'push whom':
+      return meleeOrders(s, actor)
+    case 'move and turn':
+      return moveOrders(s, actor)
+    case 'boost':
+    case 'assist':
+      return assistOrders(s, actor)
+    case 'climb':
+      return climbOrders(s, actor)
+    case 'give':
+      return giveOrders(s, actor)
+    case 'treat':
+      return treatOrders(s, actor)
+    case 'throw':
+      return throwOrders(s, actor)
+    case 'shoot or reload':
+    case 'observe':
+      return shootOrders(s, actor)
+    default:
+      return []
+  }
+}
+
+const ON_GROUND = /^(place|send|drag \d+|drop-down|climb-wall|throw \w+)$/
+
+/** The order in hand is laid on the ground: figures there are under it, not its aim. */
+export const aimsAtGround = ({ selection: { order } }: Pick<DisplayState, 'selection'>): boolean =>
+  order !== null && ON_GROUND.test(order)
+
+/** A template is in hand, which covers more than a point. */
+export const isTemplateInHand = ({ selection: { order } }: Pick<DisplayState, 'selection'>): boolean =>
+  grenadeInHand(order) !== null
+
+/** Doors, windows, ladders, stairs, piles, caches and lairs that pointing at means: an order could be aimed at them. */
+export function thingsAimedAt(s: DisplayState): readonly string[] {
+  const { order } = s.selection
+  const { openings, climbs, caches, lairs } = lookOf(s).book.map
+  const ids = [...openings, ...climbs, ...caches, ...lairs, ...s.view.piles].map(({ id }) => id)
+  const able = planOf(s).filter(
+    (one) => one.order.enabled && (order === null ? !ON_PURPOSE.test(one.order.id) : one.order.id === order),
+  )
+  return ids.filter((id) =>
+    able.some(({ at, order: { aims } }) => aims !== 'none' && aims !== 'dialog' && at(id) !== null),
+  )
+}
+
+/** Whether the chosen figure still has to do with what is asked. */
+function isAbout(s: DisplayState): boolean {
+  const { figure } = s.selection
+  if (figure === null || s.seat === null || s.view.outcome !== null) return true
+  const actor = actorOf(s)
+  return actor ? figure === survivorName(actor.n) : survivorCalled(s.view, figure) !== undefined
+}
+
+/** Orders that are aimed stay in hand from one question to the next; the others are done with once they were given. */
+const AIMED = /^(move|turn|shoot \d+|strike|place|send)$/
+/** The order that was last taken in hand at a sitting, and what was seen then. */
+const IN_HAND = new WeakMap<Memory, { readonly order: string; readonly view: View }>()
+
+function isDone(s: DisplayState): boolean {
+  const { order } = s.selection
+  if (order === null || AIMED.test(order)) return false
+  const before = IN_HAND.get(s.memory)
+  if (before?.order === order) return before.view !== s.view
+  IN_HAND.set(s.memory, { order, view: s.view })
+  return false
+}
+
+export function settled(given: DisplayState): Selection {
+  if (!given.view) return given.selection
+  const s = isDone(given) ? { ...given, selection: { ...given.selection, order: null } } : given
+  if (s.selection.order === null) IN_HAND.delete(s.memory)
+  return isAbout(s) ? s.selection : { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
+}
+
+/** The situation with a selection that makes sense; words are made anew when other units are shown. */
+export const settle = <T extends DisplayState>(s: T): T => ({ ...s, selection: settled(s), hints: measure.value })
+
+/** The names a place may go by: its own, and the figure on it. */
+function namesOf(s: DisplayState, place: string): string[] {
+  const spot = parsePlace(place)?.kind === 'point' ? spotNamed(place, s) : null
+  if (!spot || aimsAtGround(s)) return [place]
+  const figure = figureAt(s.view, spot.at, levelShown(s))
+  return figure === null ? [place] : [place, figure]
+}
+
+const STATES: Readonly<Record<SeenZed['posture'], string>> = {
+  standing: 'stands',
+  crouching: 'crouches to spring',
+  springing: 'is in the middle of a leap',
+  sitting: 'sits and cries',
+}
+
+const zedState = (look: ReturnType<typeof lookOf>, z: SeenZed): string =>
+  [
+    z.down ? 'lies on the ground' : STATES[z.posture],
+    z.mode === 'drifting' ? 'has noticed nobody' : '',
+    z.burning > 0 ? `burns, ${z.burning} more turns` : '',
+    z.kind === 'tank' ? `${z.hits} of ${look.book.tankHits} hits` : '',
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** rs.measure.5 How far off, and whether it is seen. */
+function sightNotes(s: DisplayState, one: Survivor | undefined, z: SeenZed): Note[] {
+  if (!one) return []
+  const look = lookOf(s)
+  const gap = lengthWords(look.gap(look.figure(one), look.figure(z)))
+  if (!look.sees(one, z)) return [{ value: gap, words: 'out of sight', clause: 'rs.sight.1' }]
+  return [
+    look.isObscured(one, z)
+      ? { value: gap, words: 'in sight, partly hidden', clause: 'rs.sight.5' }
+      : { value: gap, words: 'in plain sight', clause: 'rs.sight.1' },
+  ]
+}
+
+/** A Zed: what it is, what it will do, and why nothing can be done to it. */
+function looked(s: DisplayState, place: string, chosen: Planned | null): Looked | null {
+  const z = zedCalled(s.view, place)
+  if (!z) return null
+  return {
+    title: zedTitle(s.view, z.n),
+    subtitle: zedState(lookOf(s), z),
+    mark: zedName(z.n),
+    notes: [...sightNotes(s, actorOf(s) ?? chosenSurvivor(s), z), ...whyNotes(s, z)],
+    refusal: chosen?.refusal(place) ?? firstRefusal(s, place),
+  }
+}
+
+const firstRefusal = (s: DisplayState, place: string): Preview['refusal'] => {
+  for (const { order, refusal } of planOf(s)) {
+    const found = order.id.startsWith('shoot ') ? refusal(place) : null
+    if (found) return found
+  }
+  return null
+}
+
+function markOf(s: DisplayState): string {
+  return (actorOf(s) ?? chosenSurvivor(s))?.who ?? zedName(1)
+}
+
+/** A press on a place: what an order in hand can be aimed at is aimed at; a friend is looked at; the rest is meant. */
+export function pick(place: string, s: DisplayState): Selection {
+  const { figure, hover } = s.selection
+  const chosen = chosenOrder(s)
+  const aimed = chosen && targetAt(s, chosen, place)
+  if (aimed) return { figure, order: chosen.order.id, aim: aimed.place, hover }
+  const guess = chosen && !isAimless(chosen.order) ? null : meant(s, place)
+  if (guess) return { figure, order: guess.planned.order.id, aim: guess.target.place, hover }
+  const other = survivorCalled(s.view, place)
+  if (other && isInPlay(other) && !actorOf(s) && !chosen)
+    return { figure: survivorName(other.n), order: null, aim: null, hover }
+  const order = chosen && !isAimless(chosen.order) ? chosen.order.id : null
+  return { figure, order, aim: place, hover }
+}
+
+export function defaultFigure(s: DisplayState): string | null {
+  if (s.seat === null || s.view.outcome !== null) return null
+  const own = actorOf(s) ?? s.view.survivors.find(({ seat }) => seat === s.seat)
+  return own ? survivorName(own.n) : null
+}
+
+/** rs.end.7 Giving up, which all seats must want. */
+const GIVING_UP: readonly Variant[] = [
+  plain<Command>('Give up', [{ do: 'concede' }], { lasting: 'If all of you give up, the game is lost. Give up?' }),
+  plain<Command>('Play on after all', [{ do: 'play-on' }]),
+]
+
+export const menu = (s: DisplayState): readonly Variant[] =>
+  s.seat === null || s.view.outcome !== null
+    ? []
+    : GIVING_UP.filter(({ commands: [command] }) => command && refused(s, command) === null)
+
+/** Everything is asked of the rules on the page. */
+export const hintsFor = (): null => null
+
+/** What the table asks for. */
+export const orderly = {
+  defaultFigure,
+  settled,
+  list: orders,
+  preview,
+  pick,
+  targets,
+  again,
+  menu,
+  hintsFor,
+  oddsAtOnce: (s: DisplayState, command: Command) => (s.seat === null ? null : lookOf(s).odds(s.seat, command)),
+}

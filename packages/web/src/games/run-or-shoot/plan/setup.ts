@@ -1,0 +1,80 @@
+/** rs.setup Before the first turn: whom to play, what to take along, where to stand. */
+import { type Command, type CommandOf, PLAYER_SURVIVORS } from '@shamble/run-or-shoot/page'
+import { plain } from '../../../plan/plan.ts'
+import { centreNamed, pointName } from '../place.ts'
+import { offered, refused } from '../read.ts'
+import type { DisplayState, Planned, Target } from '../types.ts'
+import { calledBy, itemsWords } from '../words/titles.ts'
+import { capital } from '../../../words/plain.ts'
+import { listedOrders } from './aimed.ts'
+
+/** rs.setup.5 Each with what he brings. */
+const chooseOrders = (s: DisplayState): Planned[] =>
+  offered(s, 'choose').flatMap((c, i): Planned[] => {
+    const { called, says, main, items } = PLAYER_SURVIVORS[c.survivor]
+    const notes = [
+      { value: '', words: capital(main ?? 'no main weapon'), clause: 'rs.setup.9' },
+      { value: '', words: itemsWords(items), clause: 'rs.setup.9' },
+    ]
+    const variants = [plain(`Play ${called}`, [c])]
+    const shown = { title: called, subtitle: says, mark: c.survivor, variants, notes }
+    const draft = { id: `choose ${c.survivor}`, label: called, icon: 'human', key: KEYS[i] ?? '', detail: says }
+    return [
+      {
+        order: { ...draft, aims: 'dialog', enabled: true },
+        targets: () => [''],
+        at: (place) => (place === '' ? { place: '', ...shown } : null),
+        refusal: () => null,
+      },
+    ]
+  })
+const KEYS = 'ABCDEF'
+
+const readyOrders = (s: DisplayState): Planned[] =>
+  listedOrders(
+    { id: 'ready', label: 'Ready', icon: 'flag', key: 'E', detail: 'the kit is shared out' },
+    undefined,
+    offered(s, 'ready').map((c) => plain('Everybody has what he needs', [c])),
+    [{ value: '', words: 'until then the team may exchange things', clause: 'rs.setup.8' }],
+  )
+
+/** The one who is placed: the seats are asked in their order. */
+const placedBy = (s: DisplayState) =>
+  s.view.survivors.find(({ seat, status }) => seat === s.seat && status === 'waiting')
+
+/** rs.setup.5 Any free point of the start zone. */
+function placeOrders(s: DisplayState): Planned[] {
+  const all = offered(s, 'place')
+  const one = placedBy(s)
+  if (!one || all.length === 0) return []
+  const name = calledBy(one.who)
+  const commandAt = (place: string | null): Command | null => {
+    const point = centreNamed(place, s)
+    return point && { do: 'place', at: [point.x, point.y] }
+  }
+  const at = (place: string): Target | null => {
+    const command = commandAt(place)
+    if (!command || refused(s, command)) return null
+    return {
+      place,
+      title: `${name} starts here`,
+      subtitle: 'in the start zone',
+      mark: one.who,
+      variants: [plain(`Place ${name} here`, [command])],
+      notes: [],
+    }
+  }
+  return [
+    {
+      order: { id: 'place', label: 'Place', icon: 'human', key: 'P', detail: name, aims: 'square', enabled: true },
+      targets: () => all.map(({ at: [x, y] }: CommandOf<'place'>) => pointName({ x, y })),
+      at,
+      refusal: (place) => {
+        const command = commandAt(place)
+        return command && refused(s, command)
+      },
+    },
+  ]
+}
+
+export const setupOrders = (s: DisplayState): Planned[] => [...chooseOrders(s), ...readyOrders(s), ...placeOrders(s)]
