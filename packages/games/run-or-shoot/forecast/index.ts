@@ -16,6 +16,7 @@ import type { SeenZed, View } from '../view.ts'
 import { type BlastForecast, blastForecast } from './blasts.ts'
 import { type CardForecast, handForecast } from './cards.ts'
 import { type BlowForecast, blowForecast, type PushForecast, pushForecast } from './fights.ts'
+import { type Clocks, clocksOf, type GoalPart, goalParts } from './goals.ts'
 import { refusalOf, tableFor } from './look.ts'
 import { type GroanForecast, groansAt, type Hearing, hearingOf } from './noise.ts'
 import { oddsAtOnce } from './odds.ts'
@@ -27,6 +28,8 @@ import {
   actsForecast,
   deedsAt,
   endRefusal,
+  type Facing,
+  facingsAt,
   type Footing,
   footingAt,
   isRoomAt,
@@ -35,15 +38,25 @@ import {
   startForecast,
 } from './walks.ts'
 
+export {
+  type Contact,
+  eyesOn,
+  FORWARD,
+  type LookingArc,
+  type Picture,
+  pictureFor,
+  type Warning,
+} from './warnings.ts'
 export { bookFor } from './look.ts'
 export type { BlastForecast } from './blasts.ts'
 export type { CardForecast, GunForecast, Idle } from './cards.ts'
 export type { BlowForecast, PushForecast } from './fights.ts'
+export type { Clocks, GoalPart } from './goals.ts'
 export type { GroanForecast, Hearing } from './noise.ts'
 export type { OtherForecast } from './others.ts'
 export type { ShotForecast, ShotResult } from './shots.ts'
 export type { ZedDeed } from './threats.ts'
-export type { Act, Footing, Leg } from './walks.ts'
+export type { Act, Facing, Footing, Leg } from './walks.ts'
 
 /** What is on the table, the book that is played by, and what the rules would say. Nothing of it may be changed. */
 export class Forecast {
@@ -112,6 +125,11 @@ export class Forecast {
     return isRoomAt(this.#table, s, leg, at)
   }
 
+  /** rs.move.9 Ways to look at the end of a move that comes from a point. */
+  facings(s: Survivor, there: Spot, before: XY): readonly Facing[] {
+    return facingsAt(this.#table, s, there, before)
+  }
+
   /** Null for whom he does not see, or without such a gun. */
   shot(s: Survivor, command: CommandOf<'shoot'>): ShotForecast | null {
     return shotForecast(this.#table, s, command)
@@ -138,6 +156,15 @@ export class Forecast {
   /** rs.groan.3 Lairs within hearing of those that groan. */
   groans(): readonly GroanForecast[] {
     return groansAt(this.#table)
+  }
+
+  /** What the scenario asks for, and how far it has come. */
+  goals(): readonly GoalPart[] {
+    return goalParts(this.#table)
+  }
+
+  clocks(): Clocks {
+    return clocksOf(this.#table)
   }
 
   /** What a Zed would do in step 7 from where everybody is now. */
