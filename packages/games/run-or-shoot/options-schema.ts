@@ -482,7 +482,15 @@ export const OPTIONS = {
 export const OPTION_GROUPS: readonly OptionGroup[] = [
   {
     title: 'The infestation',
-    options: ['mutants', 'hordeDie', 'hordeCap', 'hordeEmergePerTurn', 'maxZedsOnTable', 'activationRange'],
+    options: [
+      'difficulty',
+      'mutants',
+      'hordeDie',
+      'hordeCap',
+      'hordeEmergePerTurn',
+      'maxZedsOnTable',
+      'activationRange',
+    ],
   },
   { title: 'Noise', options: ['gunfireNoise', 'alarmTurns', 'alarmNumber'] },
   {

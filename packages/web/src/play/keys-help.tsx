@@ -6,6 +6,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['Arrows', 'move the cursor, or go through the ways of a card'],
   ['[ ]', 'the target before, the next target'],
   ['Tab', 'the next of your figures'],
+  ['A … Z', 'an order, or a card of your hand, which goes before what the letter means below'],
   [',', 'the last attack again'],
   ['U', 'takes back'],
   ['V', 'what if: what is seen and feared from where you point; with Alt held, as long as it is held'],

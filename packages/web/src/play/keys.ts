@@ -7,7 +7,7 @@ import { AGAIN, NOTHING_CHOSEN, type PlaySession } from './session.ts'
 import type { Viewport } from './viewport.ts'
 import { isKeyOf, rowOf } from '../sure.ts'
 
-/** Undo, words, what if, layers, go to, why, now, log: what an order may not be called by. */
+/** Undo, words, what if, layers, go to, why, now, log: what an order may not be called by, unless it is a card of a hand. */
 export const TABLE_KEYS = 'UTVXGWNL'
 
 export interface KeyTools {

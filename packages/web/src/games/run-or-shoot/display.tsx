@@ -2,16 +2,19 @@
 import { ABOUT, isInPlay, type View } from '@shamble/run-or-shoot/page'
 import type { OptionValues } from '@shamble/kernel'
 import { cornersOf, extentOf, framed, framedAround } from '../../board/measured/framing.ts'
+import { settling } from '../../plan/settling.ts'
 import { anyDisplay, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
-import { orderly, roster, words } from './bare.tsx'
+import { roster, words } from './bare.tsx'
 import { Board } from './board.tsx'
 import { pointed } from './find.ts'
 import { startZone } from './ground.tsx'
+import { handShown } from './hand/cards.ts'
 import { handFor } from './hand/hand.tsx'
 import { StepBar } from './hand/step-bar.tsx'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
+import { orderly, settle } from './plan/index.ts'
 import { actorOf, lookOf } from './read.ts'
 import type { DisplayState, GameDisplay } from './types.ts'
 
@@ -59,7 +62,7 @@ const board: GameDisplay['board'] = {
 const runOrShoot: GameDisplay = {
   ...ABOUT,
   board,
-  orders: { ...orderly, hand: handFor },
+  orders: { ...orderly, list: (s) => handShown(orderly.list(s), s.selection.order), hand: handFor },
   words,
   roster: { ...roster, Mark, Icon },
   // rs.secrecy.10, rs.secrecy.17 What one has found or sees may be one's own.
@@ -68,4 +71,4 @@ const runOrShoot: GameDisplay = {
   book: async () => (await import('./book.ts')).runOrShootBook,
 }
 
-export const display = anyDisplay(runOrShoot)
+export const display = anyDisplay(settling(settle, runOrShoot))

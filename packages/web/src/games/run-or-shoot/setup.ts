@@ -51,7 +51,11 @@ function brings(id: Difficulty): string {
   return `${more}Up to ${cap} Zeds in a horde.${mutants}`
 }
 
-export const setup = setupOf(ABOUT, OPTIONS, OPTION_GROUPS, {
+/** Asked with the scenario, and so no house rule among the others. */
+const ASKED = 'difficulty'
+const GROUPS = OPTION_GROUPS.map((group) => ({ ...group, options: group.options.filter((id) => id !== ASKED) }))
+
+export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
   presets: [
     { label: 'By the book', options: {} },
     { label: 'Without mutants', options: { mutants: ['none'] } },
@@ -59,7 +63,7 @@ export const setup = setupOf(ABOUT, OPTIONS, OPTION_GROUPS, {
   ],
   asks: [
     {
-      option: 'difficulty',
+      option: ASKED,
       label: 'Difficulty',
       choices: DIFFICULTY_IDS.map((value) => ({
         value,
