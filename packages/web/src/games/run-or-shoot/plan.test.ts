@@ -9,7 +9,7 @@ import type { DisplayState } from './types.ts'
 const GAMES = [
   { options: { scenario: 'back-lane', survivors: 3 }, seeds: [1, 2] },
   { options: { scenario: 'number-nine', survivors: 4 }, seeds: [3] },
-  { options: { scenario: 'dust-off', survivors: 2, pivotStep: '9' }, seeds: [4] },
+  { options: { scenario: 'dust-off', survivors: 2, pivotStep: 9 }, seeds: [4] },
   { options: { scenario: 'shopping-list', survivors: 6 }, seeds: [5] },
   { options: { scenario: 'night-school', survivors: 3 }, seeds: [6] },
   { options: { scenario: 'last-boat', survivors: 4 }, seeds: [7] },

@@ -27,12 +27,49 @@ const LAST = lastAnswer<DisplayState['view'], readonly Errand[]>()
 function errandsTo(s: DisplayState, one: Survivor, place: string): readonly Errand[] {
   return LAST(s.view, `${one.n} ${place}`, () => {
     const found = parsePlace(place)
-    if (found?.kind === 'terrain') return thingErrands(s, one, found.id)
+    if (found?.kind === 'terrain') return withOffered(s, one, found.id, thingErrands(s, one, found.id))
     const spot = found?.kind === 'point' ? spotNamed(place, s) : null
     const plan = spot && planTo(lookOf(s), one, spot)
     if (!plan) return []
     return [...(plan.acts.length > 0 ? [{ plan, words: 'Go there' }] : []), ...leaving(s, one, plan)]
   })
+}
+
+const deedsOf = (acts: readonly Act[]): string => JSON.stringify(acts.filter(({ act }) => act !== 'go'))
+
+/** Besides, what the rules offer with a thing and no way of ours leads to: less than all of a pile, from a narrow place. */
+function withOffered(s: DisplayState, one: Survivor, id: string, found: readonly Errand[]): readonly Errand[] {
+  const look = lookOf(s)
+  const known = new Set(
+    found.flatMap(({ plan }) => (look.endRefusal(one, plan.leg) === null ? [deedsOf(plan.acts)] : [])),
+  )
+  const others = offered(s, 'move').filter((c) => placeOfMove(one, c) === id && !known.has(deedsOf(c.acts)))
+  return [
+    ...found,
+    ...others.flatMap(({ acts }): Errand[] => {
+      const leg = look.acts(one, look.start(one), acts)
+      return 'reason' in leg ? [] : [{ plan: { acts, leg }, words: actWords(s, acts) }]
+    }),
+  ]
+}
+
+function actWords(s: DisplayState, acts: readonly Act[]): string {
+  const ground = groundFor(s.options)
+  const last = acts.at(-1)
+  switch (last?.act) {
+    case 'open':
+      return `Open ${openingTitle(ground, last.door)}`
+    case 'close':
+      return `Close ${openingTitle(ground, last.door)}`
+    case 'search':
+      return `Search ${cacheTitle(ground, last.cache)}`
+    case 'stairs':
+      return `Take ${climbTitle(ground, last.stairs)}`
+    case 'pick-up':
+      return `Pick up ${thingsWords(s.view, last.take)}`
+    default:
+      return 'Go there'
+  }
 }
 
 /** rs.move.12 Off the table, where it may be left. */
@@ -46,41 +83,20 @@ function leaving(s: DisplayState, one: Survivor, { acts, leg }: Plan): Errand[] 
 /** A door, a pile, a cache or stairs. */
 function thingErrands(s: DisplayState, one: Survivor, id: string): Errand[] {
   const look = lookOf(s)
-  const ground = groundFor(s.options)
   const start = beginning(look, one)
-  const { openings, caches } = look.book.map
-  const said = (plan: Plan | null, words: string): Errand[] => (plan ? [{ plan, words }] : [])
+  const { openings, caches, climbs } = look.book.map
+  const said = (plan: Plan | null): Errand[] => (plan ? [{ plan, words: actWords(s, plan.acts) }] : [])
   const door = openings.find((opening) => opening.id === id && isDoor(opening.kind))
-  if (door) {
-    const how = s.view.openings[id]?.state === 'open' ? 'close' : 'open'
-    return said(
-      handled(look, one, start, door, how),
-      `${how === 'open' ? 'Open' : 'Close'} ${openingTitle(ground, id)}`,
-    )
-  }
+  if (door) return said(handled(look, one, start, door, s.view.openings[id]?.state === 'open' ? 'close' : 'open'))
   const cache = caches.find((each) => each.id === id)
-  if (cache)
-    return said(doneAt(look, one, start, cache, { act: 'search', cache: id }), `Search ${cacheTitle(ground, id)}`)
-  if (look.book.map.climbs.some((climb) => climb.id === id))
-    return said(byStairs(look, one, start, id), `Take ${climbTitle(ground, id)}`)
-  return pileErrands(s, one, id)
-}
-
-/** rs.items.1 As much as fits, or one thing of it. */
-function pileErrands(s: DisplayState, one: Survivor, id: string): Errand[] {
-  const look = lookOf(s)
+  if (cache) return said(doneAt(look, one, start, cache, { act: 'search', cache: id }))
+  if (climbs.some((climb) => climb.id === id)) return said(byStairs(look, one, start, id))
   const pile = s.view.piles.find((each) => each.id === id)
   if (!pile) return []
+  // rs.items.1 All of it, or one thing.
   const all = [...pile.weapons.map((weapon) => weapon.id), ...pile.items]
-  const offers = [all, ...[...new Set(all)].map((thing) => [thing])]
-  const known = new Set<string>()
-  return offers.flatMap((take) => {
-    const plan = doneAt(look, one, beginning(look, one), pile, { act: 'pick-up', pile: id, take })
-    const words = `Pick up ${thingsWords(s.view, take)}`
-    if (!plan || known.has(words)) return []
-    known.add(words)
-    return [{ plan, words }]
-  })
+  const lots = all.length === 1 ? [all] : [all, ...[...new Set(all)].map((thing) => [thing])]
+  return lots.flatMap((take) => said(doneAt(look, one, start, pile, { act: 'pick-up', pile: id, take })))
 }
 
 const facingWords = (s: DisplayState, { at }: Facing): string =>
@@ -156,7 +172,7 @@ function moveTarget(s: DisplayState, one: Survivor, place: string): Target | nul
 }
 
 /** Where a walk that is offered ends, or what it does something with. */
-function placeOfMove(s: DisplayState, one: Survivor, { acts }: Move): string {
+function placeOfMove(one: Survivor, { acts }: Move): string {
   const last = acts.findLast(({ act }) => act !== 'go' && act !== 'leave' && act !== 'pour' && act !== 'drop')
   switch (last?.act) {
     case 'open':
@@ -205,7 +221,7 @@ function moveOrder(s: DisplayState, one: Survivor): Planned[] {
         enabled: true,
       },
       targets: () =>
-        [...new Set(all.map((c) => placeOfMove(s, one, c)))].filter((place) => moveTarget(s, one, place) !== null),
+        [...new Set(all.map((c) => placeOfMove(one, c)))].filter((place) => moveTarget(s, one, place) !== null),
       at: (place) => moveTarget(s, one, place),
       refusal: (place) => walkRefusal(s, one, place),
     },

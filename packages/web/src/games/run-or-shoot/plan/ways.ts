@@ -71,18 +71,17 @@ function besideDoor({ from, to }: OpeningPlace): XY[] {
 
 const isFarOff = ({ at }: Leg, point: XY, left: number): boolean => Math.hypot(point.x - at.x, point.y - at.y) > left
 
-/** Up to a thing, and what is done there; from where he stands if it is in reach. */
+/** Up to a thing, and what is done there; from where he stands if it is in reach, and rather where he may also stop. */
 function upTo(look: Forecast, s: Survivor, plan: Plan, points: readonly XY[], act: Act): Plan | null {
   const here = continued(look, s, plan, [act])
   if (here) return here
-  return best(
-    points
-      .filter((point) => !isFarOff(plan.leg, point, plan.leg.left))
-      .map((point) => {
-        const there = walkedTo(look, s, plan, point)
-        return there && continued(look, s, there, [act])
-      }),
-  )
+  const plans = points
+    .filter((point) => !isFarOff(plan.leg, point, plan.leg.left))
+    .map((point) => {
+      const there = walkedTo(look, s, plan, point)
+      return there && continued(look, s, there, [act])
+    })
+  return best(plans.filter((one) => one !== null && look.endRefusal(s, one.leg) === null)) ?? best(plans)
 }
 
 /** A door is opened, or closed, from the side on which he is. */
