@@ -1,8 +1,17 @@
 /** What is loaded after the table of Run? ... or Shoot?: nobody needs it to begin. */
 import { CHAPTERS, CLAUSES } from '@shamble/run-or-shoot/page'
-import { bookParts } from './bare.tsx'
 import { legend } from './legend.tsx'
 import { setup } from './setup.ts'
+import { report, won } from './words/report.ts'
 import type { GameBook } from './types.ts'
 
-export const runOrShootBook: GameBook = { clauses: CLAUSES, chapters: CHAPTERS, setup, ...bookParts, legend }
+export const runOrShootBook: GameBook = {
+  clauses: CLAUSES,
+  chapters: CHAPTERS,
+  setup,
+  guide: [],
+  words: () => [],
+  legend,
+  report,
+  won,
+}

@@ -5,17 +5,21 @@ import { cornersOf, extentOf, framed, framedAround } from '../../board/measured/
 import { settling } from '../../plan/settling.ts'
 import { anyDisplay, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
-import { roster, words } from './bare.tsx'
+import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
 import { pointed } from './find.ts'
 import { startZone } from './ground.tsx'
 import { handShown } from './hand/cards.ts'
-import { handFor } from './hand/hand.tsx'
+import { handFor } from './hand/index.ts'
 import { StepBar } from './hand/step-bar.tsx'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
 import { orderly, settle } from './plan/index.ts'
 import { actorOf, lookOf } from './read.ts'
+import { oddsWords } from './words/odds.ts'
+import { die, goal, left, question } from './words/question.ts'
+import { counts, figures, standing } from './words/roster.ts'
+import { survivorCalled } from './words/titles.ts'
 import type { DisplayState, GameDisplay } from './types.ts'
 
 /** What is in sight around the living, in units. */
@@ -38,6 +42,7 @@ function subject(s: DisplayState): Subject | null {
 const board: GameDisplay['board'] = {
   Board,
   MiniMap,
+  Beside,
   Overlay,
   Steps: StepBar,
   layers: [
@@ -63,11 +68,18 @@ const runOrShoot: GameDisplay = {
   ...ABOUT,
   board,
   orders: { ...orderly, list: (s) => handShown(orderly.list(s), s.selection.order), hand: handFor },
-  words,
-  roster: { ...roster, Mark, Icon },
+  words: { question, die, standing, left, goal, oddsWords },
+  roster: {
+    Mark,
+    Icon,
+    figures: ({ view, options }) => figures(view, options),
+    seatOf: (figure, view) => survivorCalled(view, figure)?.seat ?? null,
+    counts,
+  },
   // rs.secrecy.10, rs.secrecy.17 What one has found or sees may be one's own.
   differ: ({ radioTalk, fogOfWar }) => radioTalk === true || fogOfWar === 'strict',
   log: () => import('./words/log.ts'),
+  directed: async () => (await import('./directed.ts')).directed,
   book: async () => (await import('./book.ts')).runOrShootBook,
 }
 

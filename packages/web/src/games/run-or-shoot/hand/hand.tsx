@@ -19,7 +19,7 @@ import { calledBy, zedTitle } from '../words/titles.ts'
 import { cardOrderId, cardsIn, cardTitle, HAND, handOf } from './cards.ts'
 import { cardWords } from './words.ts'
 
-type Props = DisplayState & Pick<HandProps, 'orders' | 'small'>
+export type Props = DisplayState & Pick<HandProps, 'orders' | 'small'>
 
 /** A card of one's own that lies face down. */
 interface Lying {
@@ -86,7 +86,7 @@ function beside(chosen: Card | undefined, by: 1 | -1): Card {
   return (HAND[(at + by + HAND.length + (at < 0 && by < 0 ? 1 : 0)) % HAND.length] ?? HAND[0])?.card ?? 'RUN'
 }
 
-function Hand({ orders, small = false, ...s }: Props) {
+export function Hand({ orders, small = false, ...s }: Props) {
   const { session } = usePlay()
   const { order } = useChoice(session)
   useSignal(session.live)
@@ -206,12 +206,6 @@ function CardFace({
       <em>{words}</em>
     </button>
   )
-}
-
-/** Step 1 of whoever holds a survivor in play: also while the card lies. */
-export function handFor(s: DisplayState): typeof Hand | null {
-  if (!s.view || s.seat === null || s.view.step !== '1' || s.view.outcome !== null) return null
-  return actorOf(s) ? Hand : null
 }
 
 /** rs.secrecy.1 One's own card, which only this screen shows. */

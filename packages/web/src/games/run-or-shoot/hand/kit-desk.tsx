@@ -1,0 +1,167 @@
+/** rs.setup.8, rs.give.2 A form for what changes hands: several things at once, both ways. */
+import './kit-desk.css'
+import { type Command, isInPlay, type Survivor, type Thing, type View } from '@shamble/run-or-shoot/page'
+import { useState } from 'preact/hooks'
+import { Clause } from '../../../play/book.tsx'
+import { usePlay } from '../../../play/context.ts'
+import type { HandProps } from '../../../play/game-display.ts'
+import { BlockHead, Kbd } from '../../../play/parts.tsx'
+import { useChoice } from '../../../play/use-choice.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Segmented } from '../../../ui/segmented.tsx'
+import { capital } from '../../../words/plain.ts'
+import { Mark } from '../art.tsx'
+import { lookOf, offered } from '../read.ts'
+import type { DisplayState } from '../types.ts'
+import { calledBy, thingTitle } from '../words/titles.ts'
+
+type Props = DisplayState & Pick<HandProps, 'orders' | 'small'>
+
+/** Everything somebody carries, piece by piece. */
+const carriedBy = ({ pistol, main, items }: Survivor): readonly Thing[] => [
+  ...[main, pistol].flatMap((weapon) => (weapon === null ? [] : [weapon.id])),
+  ...items,
+]
+
+const ownOf = ({ view, seat }: Pick<DisplayState, 'view' | 'seat'>): Survivor | undefined =>
+  view.survivors.find((one) => one.seat === seat && one.status !== 'dead')
+
+/** With whom something could change hands: before the game the team, in it those beside. */
+function partnersOf(s: DisplayState, own: Survivor): readonly Survivor[] {
+  const gives = offered(s, 'give').flatMap(({ hand = [], take = [] }) => [
+    ...hand.map(({ to }) => to),
+    ...take.map(({ from }) => from),
+  ])
+  return s.view.survivors.filter((one) =>
+    s.view.step === 'setup' ? one.seat !== null && one.n !== own.n : isInPlay(one) && gives.includes(one.n),
+  )
+}
+
+/** The command that the form stands for; null as long as nothing changes hands. */
+function commandOf({ step }: View, other: Survivor, given: readonly Thing[], got: readonly Thing[]): Command | null {
+  if (given.length + got.length === 0) return null
+  if (step === 'setup') return { do: 'exchange', with: other.n, give: [...given], get: [...got] }
+  return {
+    do: 'give',
+    ...(given.length > 0 && { hand: [{ to: other.n, things: [...given] }] }),
+    ...(got.length > 0 && { take: [{ from: other.n, things: [...got] }] }),
+  }
+}
+
+/** Which pieces are marked, by their places in what somebody carries. */
+type Marked = readonly number[]
+const toggled = (marked: Marked, i: number): Marked =>
+  marked.includes(i) ? marked.filter((one) => one !== i) : [...marked, i]
+
+export function KitDesk({ orders, ...s }: Props) {
+  const { session } = usePlay()
+  useChoice(session)
+  const own = ownOf(s)
+  const partners = own ? partnersOf(s, own) : []
+  const [wanted, setWanted] = useState<number | null>(null)
+  const [given, setGiven] = useState<Marked>([])
+  const [got, setGot] = useState<Marked>([])
+  const other = partners.find(({ n }) => n === wanted) ?? partners[0]
+  const clear = (): void => {
+    setGiven([])
+    setGot([])
+  }
+  if (!own) return null
+  const thingsOf = (one: Survivor, marked: Marked): readonly Thing[] =>
+    carriedBy(one).filter((_, i) => marked.includes(i))
+  const command = other ? commandOf(s.view, other, thingsOf(own, given), thingsOf(other, got)) : null
+  const refusal = command && s.seat !== null ? lookOf(s).refusal(s.seat, command) : null
+  const send = async (): Promise<void> => {
+    if (!command || refusal) return
+    clear()
+    await session.do({ commands: [command] })
+  }
+  return (
+    <nav class="dock hand kit-desk" id="block-3" tabIndex={-1} aria-label="Kit">
+      <section class="mine">
+        <BlockHead n={3} title="Who takes what" />
+        {partners.length > 1 && other && (
+          <Segmented
+            label="With whom"
+            hideLabel
+            choices={partners.map(({ n, who }) => ({ value: String(n), label: calledBy(who) }))}
+            value={String(other.n)}
+            onChange={(n) => {
+              setWanted(Number(n))
+              clear()
+            }}
+          />
+        )}
+        <p class="att" role="status">
+          {refusal ? (
+            <>
+              {refusal.reason} <Clause id={refusal.clause} />
+            </>
+          ) : (
+            'Mark what changes hands, on both sides.'
+          )}
+        </p>
+        <Button kind="plain" disabled={command === null || refusal !== null} onClick={() => void send()}>
+          {s.view.step === 'setup' ? 'Exchange these' : 'Offer these'}
+        </Button>
+      </section>
+      <div class="lists">
+        <Carried view={s.view} one={own} marked={given} onMark={(i) => setGiven(toggled(given, i))} />
+        {other && <Carried view={s.view} one={other} marked={got} onMark={(i) => setGot(toggled(got, i))} />}
+      </div>
+      <div class="acts">
+        {orders.map(({ id, label, detail, key, enabled }) => (
+          <button
+            key={id}
+            type="button"
+            class={`act${enabled ? '' : ' no'}`}
+            aria-disabled={!enabled}
+            data-order={id}
+            onClick={() => session.order(id)}
+          >
+            <span class="t">{key !== '' && <Kbd>{key}</Kbd>}</span>
+            <span>
+              <span class="nm">{label}</span>
+              <span class="sub">{detail}</span>
+            </span>
+          </button>
+        ))}
+      </div>
+    </nav>
+  )
+}
+
+function Carried({
+  view,
+  one,
+  marked,
+  onMark,
+}: {
+  readonly view: View
+  readonly one: Survivor
+  readonly marked: Marked
+  readonly onMark: (i: number) => void
+}) {
+  const name = calledBy(one.who)
+  return (
+    <section class="carried" aria-label={`What ${name} carries`}>
+      <h3>
+        <Mark mark={one.who} size={26} />
+        {name}
+      </h3>
+      <div class="pieces">
+        {carriedBy(one).map((thing, i) => (
+          <button
+            key={`${i} ${thing}`}
+            type="button"
+            class={`piece${marked.includes(i) ? ' on' : ''}`}
+            aria-pressed={marked.includes(i)}
+            onClick={() => onMark(i)}
+          >
+            {capital(thingTitle(view, thing))}
+          </button>
+        ))}
+      </div>
+    </section>
+  )
+}
