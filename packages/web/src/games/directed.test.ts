@@ -1,11 +1,9 @@
 /** The phase of the dead in games as bots play them: every moment of it is one that could be on the table. */
 import type { Event } from '@shamble/dead-walk/page'
 import { describe, expect, it } from 'vitest'
-import type { EventRole } from '../play/game-display.ts'
+import { isDeed } from '../play/game-display.ts'
 import { directed as deadWalk } from './dead-walk/directed.ts'
 import { cm, situationOf, staged } from './dead-walk/testing.ts'
-
-const isDeed = (done: EventRole): boolean => done !== null && done !== 'follows'
 
 describe('Dead Walk Again', () => {
   const { view, options } = situationOf(

@@ -35,6 +35,12 @@ describe('the phase of the dead', () => {
     expect(told(done)).toEqual(['walk 0', 'door 1,2,3', 'walk 4'])
   })
 
+  it('shows what is done in a later part of the turn after what was done before it', () => {
+    const done = [bite(1, 'H1'), 'part', deed('sight', 2), deed('rise', 3), 'part', null] as const
+    expect(told(done)).toEqual(['attack 0,1', 'rise 3,4,5', 'sight 2'])
+    expect(phaseOf(['part', ...done])).toEqual({ from: 1, to: 5 })
+  })
+
   it('holds every event of it once, and begins and ends with what the dead do', () => {
     const done = [null, 'follows', deed('sight', 1), 'follows', null, bite(1, 'H1'), 'follows', null] as const
     expect(phaseOf(done)).toEqual({ from: 2, to: 7 })

@@ -1,5 +1,5 @@
 /** The phase of the dead as it is shown: beats, one for each sense, then doors, then a beat for each who is attacked. */
-import { type Deed, type EventRole, type Lead, LEADS } from './game-display.ts'
+import { type Deed, type EventRole, isDeed, type Lead, LEADS } from './game-display.ts'
 
 export interface Beat {
   readonly lead: Lead
@@ -34,8 +34,9 @@ export function beatsOf(done: readonly EventRole[]): readonly Beat[] {
     open = new Map()
   }
   for (const [i, one] of done.entries()) {
-    if (one === null || one === 'follows') {
+    if (!isDeed(one)) {
       last?.events.push(i)
+      if (one === 'part') close()
       continue
     }
     const group = groupOf(one)
@@ -51,7 +52,7 @@ export function beatsOf(done: readonly EventRole[]): readonly Beat[] {
 
 /** Where the dead's doing begins and ends among what is told: before and after it others act. */
 export function phaseOf(done: readonly EventRole[]): { readonly from: number; readonly to: number } | null {
-  const from = done.findIndex((one) => one !== null && one !== 'follows')
+  const from = done.findIndex(isDeed)
   if (from < 0) return null
-  return { from, to: done.findLastIndex((one) => one !== null) + 1 }
+  return { from, to: done.findLastIndex((one) => one !== null && one !== 'part') + 1 }
 }

@@ -192,7 +192,10 @@ export function Pieces({ pieces }: { readonly pieces: readonly DrawnPiece[] }) {
             return (
               <g key={id}>
                 <path class="woods" d={shapePath(shape)} />
-                <path class="wood-crowns" d={scattered(shape, 260, 'q4-9 11-5 9-3 8 6 4 8-6 9-6 6-12 1-9 1-6-8 2-9')} />
+                <path
+                  class="wood-crowns"
+                  d={scattered(shape, 260, 'a5 5 0 0 1 9-2a5 5 0 0 1 6 7a5 5 0 0 1-6 7a5 5 0 0 1-9-2a6 6 0 0 1 0-10z')}
+                />
               </g>
             )
           case 'water':

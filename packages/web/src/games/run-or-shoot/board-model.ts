@@ -1,9 +1,24 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
 import { type Contact, type LookingArc, pictureFor, type Warning } from '@shamble/run-or-shoot/forecast'
-import { isInPlay, RADIUS, radiusOf, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import { RADIUS, radiusOf, type Survivor, type View } from '@shamble/run-or-shoot/page'
 import type { XY } from '@shamble/table'
-import { cursorOn, keptModel, type MeasuredModel, NO_LEGAL } from '../../board/measured/model.ts'
+import { cursorOn, keptModel, type MeasuredModel } from '../../board/measured/model.ts'
+import {
+  type Covered,
+  facingShown,
+  intentShown,
+  legalShown,
+  meaningOf,
+  rangeInHand,
+  raysShown,
+  type ReachShown,
+  reachShown,
+  thrownShown,
+  wayShown,
+} from './in-hand.ts'
 import { centreNamed, places } from './place.ts'
+import { inSights, settle } from './plan/index.ts'
+import { actorOf, chosenSurvivor, isAsked } from './read.ts'
 import { levelShown } from './storeys.ts'
 import { survivorCalled, zedCalled } from './words/titles.ts'
 import type { DisplayState } from './types.ts'
@@ -18,7 +33,9 @@ export interface BoardModel extends MeasuredModel {
   readonly seen: ReadonlySet<number> | null
   readonly target: string | null
   /** Who is under what is laid on the table, and who is there and shielded from it; by name. */
-  readonly covered: { readonly hit: ReadonlySet<string>; readonly spared: ReadonlySet<string> } | null
+  readonly covered: Covered | null
+  /** What is reached beyond doors and stairs. */
+  readonly beyond: ReachShown['beyond']
   readonly warnings: readonly Warning[]
   /** Where drifters look. */
   readonly arcs: readonly LookingArc[]
@@ -27,6 +44,9 @@ export interface BoardModel extends MeasuredModel {
 }
 
 const NOBODY: ReadonlySet<number> = new Set()
+const NOTHING_BEYOND: ReachShown['beyond'] = []
+const NO_WARNINGS: readonly Warning[] = []
+const NO_ARCS: readonly LookingArc[] = []
 const TOUCHING = new WeakMap<readonly Contact[], ReadonlySet<number>>()
 
 function touchingIn(contacts: readonly Contact[]): ReadonlySet<number> {
@@ -51,44 +71,73 @@ function barsOf(view: View, contacts: readonly Contact[]): MeasuredModel['contac
   return bars
 }
 
-function chosenIn({ view, selection }: DisplayState): Survivor | null {
-  const one = survivorCalled(view, selection.figure)
-  return one && isInPlay(one) ? one : null
+const NOWHERE: MeasuredModel['intents'] = []
+
+/** What the order in hand shows of whoever is chosen, if he is the one who acts. */
+function inHand(s: DisplayState, chosen: Survivor | null, isActing: boolean, level: number, layers: Layers) {
+  if (!chosen) return NOTHING_IN_HAND
+  const reach = layers['reach'] === false ? null : reachShown(s, chosen, isActing, level)
+  if (!isActing) return { ...NOTHING_IN_HAND, reach, facing: chosen.facing }
+  const z = zedCalled(s.view, inSights(s)?.place ?? null)
+  return {
+    reach,
+    way: wayShown(s, chosen),
+    facing: facingShown(s, chosen),
+    thrown: thrownShown(s, chosen),
+    rays: raysShown(s, chosen, z),
+    range: rangeInHand(s),
+  }
 }
 
-function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): BoardModel {
-  const { view, selection } = s
-  const picture = pictureFor(view, s.options)
-  const chosen = chosenIn(s)
+type Layers = Readonly<Record<string, boolean>>
+
+const NOTHING_IN_HAND = {
+  reach: null,
+  way: null,
+  facing: null,
+  thrown: { template: null, covered: null, isRefused: false },
+  rays: null,
+  range: null,
+}
+
+function modelOf(given: DisplayState, layers: Layers): BoardModel {
+  const s = settle(given)
+  const { view, selection, options } = s
+  const picture = pictureFor(view, options)
+  const chosen = chosenSurvivor(s) ?? null
+  const level = levelShown(s)
+  const isActing = chosen !== null && isAsked(s) && actorOf(s)?.n === chosen.n
   const place = selection.aim ?? selection.hover
   const at = centreNamed(place, s)
-  const from = chosen && (centreNamed(selection.whatIf ?? null, s) ?? chosen.at)
+  const { reach, way, facing, thrown, rays, range } = inHand(s, chosen, isActing, level, layers)
+  const from = chosen && (centreNamed(selection.whatIf ?? null, s) ?? way?.path.at(-1) ?? chosen.at)
   const isFigure = zedCalled(view, place) !== undefined || survivorCalled(view, place) !== undefined
   return {
-    level: levelShown(s),
+    level,
     chosen,
     from,
-    facing: chosen && chosen.facing,
+    facing,
     chosenAt: chosen && { at: chosen.at, size: 1 },
-    seen: chosen && from && picture.seenFrom({ at: from, level: chosen.level }),
-    reach: null,
-    legal: NO_LEGAL,
-    template: null,
-    tone: 'plain',
-    way: null,
-    rays: null,
-    tape: chosen && at ? { from: chosen.at, to: at, figure: isFigure } : null,
-    means: () => '',
-    rings: [],
+    seen: chosen && from && view.step !== 'setup' ? picture.seenFrom({ at: from, level: chosen.level }) : null,
+    reach: reach?.first ?? null,
+    beyond: reach?.beyond ?? NOTHING_BEYOND,
+    legal: legalShown(s),
+    template: thrown.template,
+    covered: thrown.covered,
+    tone: thrown.isRefused ? 'no' : thrown.covered?.friends ? 'friends' : 'plain',
+    way,
+    rays,
+    tape: chosen && at && !way ? { from: chosen.at, to: at, figure: isFigure } : null,
+    means: (length) => (isActing ? meaningOf(s, length) : ''),
+    rings: from && range !== null ? [{ at: from, gap: range, kind: 'range' }] : [],
     comes: null,
     contacts: barsOf(view, picture.contacts),
-    intents: [],
+    intents: layers['intents'] === false ? NOWHERE : intentShown(s, place),
     led: null,
     cursor: cursorOn(places, selection, s),
     target: isFigure ? place : null,
-    covered: null,
-    warnings: layers['warnings'] === false ? [] : picture.warnings,
-    arcs: layers['warnings'] === false ? [] : picture.arcs,
+    warnings: layers['warnings'] === false ? NO_WARNINGS : picture.warnings,
+    arcs: layers['warnings'] === false ? NO_ARCS : picture.arcs,
     touching: touchingIn(picture.contacts),
   }
 }

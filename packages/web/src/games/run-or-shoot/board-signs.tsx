@@ -1,55 +1,60 @@
 /** Rings and arcs that matter: how near is too near, where drifters look, where whoever is chosen can fire. */
-import type { LookingArc, Warning } from '@shamble/run-or-shoot/forecast'
-import { FORWARD } from '@shamble/run-or-shoot/forecast'
-import { cm, NEAR, type View } from '@shamble/run-or-shoot/page'
-import type { Layout, XY } from '@shamble/table'
+import { type Forecast, FORWARD, type LookingArc, type Warning } from '@shamble/run-or-shoot/forecast'
+import { cm, NEAR, RADIUS, type View } from '@shamble/run-or-shoot/page'
+import { boxOf, type Layout, type XY } from '@shamble/table'
 import { type Opaque, sectorFrom } from '../../board/measured/light.ts'
-import { circle, polygon, shapePath } from '../../board/measured/shapes.ts'
-import { lengthWords, px } from '../../board/measured/units.ts'
+import { circle, polygon } from '../../board/measured/shapes.ts'
+import { at, lengthWords, px } from '../../board/measured/units.ts'
+import { type Ground, lairTitle } from './words/places.ts'
 
 /** So far a drifter's arc is drawn; it sees on until something stops it. */
 const ARC_SHOWN = 1200
 
 /** The ring of an alarm follows the outline of its vehicle. */
-function AlarmRing({ warning, layout }: { readonly warning: Warning; readonly layout: Layout }) {
-  const shape = layout.barriers[layout.numberOf.get(warning.id) ?? -1]?.shape
-  if (shape?.is !== 'polygon') return null
-  return <path class="warn alarm" d={shapePath(shape)} stroke-width={px(2 * warning.radius)} />
+function alarmRing({ id, radius }: Warning, layout: Layout): string {
+  const shape = layout.barriers[layout.numberOf.get(id) ?? -1]?.shape
+  if (!shape) return ''
+  const { west, north, east, south } = boxOf(shape)
+  const corner = (x: number, y: number): string => `A${at(radius)} ${at(radius)} 0 0 1 ${at(x)} ${at(y)}`
+  return `M${at(west)} ${at(north - radius)}H${at(east)}${corner(east + radius, north)}V${at(south)}${corner(east, south + radius)}H${at(west)}${corner(west - radius, south)}V${at(north)}${corner(west, north - radius)}Z`
 }
 
-/** "manhole": the last word of what it is called there, with how near is too near. */
-const LABELS: Readonly<Record<Warning['about'], string>> = {
-  lair: 'lair',
-  witch: 'crying woman',
-  alarm: 'alarm',
-  drifter: '',
+/** "manhole 5 cm": what it is, without where, and how near is too near. */
+function labelOf({ about, id, radius }: Warning, ground: Ground): string {
+  switch (about) {
+    case 'lair':
+      return `${lairTitle(ground, id)
+        .replace(/^(?:the|a) /, '')
+        .replace(/ (?:by|of|in|on|behind) .*$/, '')} ${lengthWords(radius)}`
+    case 'witch':
+      return `crying woman ${lengthWords(radius - RADIUS.figure)}`
+    default:
+      return ''
+  }
 }
 
 export function Warnings({
   warnings,
-  layout,
-  view,
+  look: { facts, view, book },
   level,
 }: {
   readonly warnings: readonly Warning[]
-  readonly layout: Layout
-  readonly view: View
+  readonly look: Forecast
   readonly level: number
 }) {
   const here = warnings.filter((one) => one.level === level)
   return (
     <g class="warnings">
       {here.map((warning) => {
-        const { about, id, at, radius } = warning
-        if (about === 'alarm') return <AlarmRing key={`${about} ${id}`} warning={warning} layout={layout} />
+        const { about, id, at: middle, radius } = warning
         const isQuiet = about === 'lair' && view.learnt.ruledOut.includes(id)
-        const words = LABELS[about]
+        const words = isQuiet ? 'empty' : labelOf(warning, book)
         return (
           <g key={`${about} ${id}`} class={isQuiet ? `warn ${about} quiet` : `warn ${about}`}>
-            <path d={circle(at, radius)} />
+            <path d={about === 'alarm' ? alarmRing(warning, facts.layout) : circle(middle, radius)} />
             {words !== '' && (
-              <text x={px(at.x)} y={px(at.y + radius) + 12}>
-                {isQuiet ? 'empty' : `${words} ${lengthWords(radius)}`}
+              <text x={px(middle.x)} y={px(middle.y + radius) + 12}>
+                {words}
               </text>
             )}
           </g>
@@ -71,13 +76,15 @@ export function DrifterArcs({
 }) {
   const d = arcs
     .filter((one) => one.level === level)
-    .map(({ at, facing, degrees }) => polygon(sectorFrom(at, facing, degrees, ARC_SHOWN, walls)))
-  return d.length === 0 ? null : <path class="drift-arc" d={d.join('')} />
+    .map(({ at: eye, facing, degrees }) => polygon(sectorFrom(eye, facing, degrees, ARC_SHOWN, walls)))
+  return d.length === 0 ? null : <path class="drift-arc" clip-path="url(#m-table)" d={d.join('')} />
 }
 
 /** rs.shoot.3 Where somebody who faces this way can fire, up to where shots become long. */
-export function FireArc({ at, facing, walls }: { readonly at: XY; readonly facing: XY; readonly walls: Opaque }) {
-  return <path class="fire-arc" d={polygon(sectorFrom(at, facing, FORWARD, cm(NEAR), walls))} />
+export function FireArc({ from, facing, walls }: { readonly from: XY; readonly facing: XY; readonly walls: Opaque }) {
+  return (
+    <path class="fire-arc" clip-path="url(#m-table)" d={polygon(sectorFrom(from, facing, FORWARD, cm(NEAR), walls))} />
+  )
 }
 
 /** rs.noise.1 How far a noise that has just been made carries. */
@@ -86,8 +93,8 @@ export function Carries({ view, hears }: { readonly view: View; readonly hears: 
   if (!first) return null
   return (
     <g class="carries">
-      {view.noises.map(({ at }, i) => (
-        <path key={i} d={circle(at, hears)} />
+      {view.noises.map(({ at: middle }, i) => (
+        <path key={i} d={circle(middle, hears)} />
       ))}
       <text x={px(first.at.x)} y={px(first.at.y + hears) - 6}>
         {`heard to ${lengthWords(hears)}`}

@@ -9,6 +9,7 @@ import { type Drawings, MeasuredBoard, type TableMap } from '../../board/measure
 import { type Opaque, opaqueAt } from '../../board/measured/light.ts'
 import { Names } from '../../board/measured/terrain.tsx'
 import { Veil } from '../../board/measured/marks.tsx'
+import { Rings } from '../../board/measured/signs.tsx'
 import { px } from '../../board/measured/units.ts'
 import './board.css'
 import { type BoardModel, boardModel } from './board-model.ts'
@@ -131,7 +132,7 @@ function useGround(
   const hasNames = layers['rooms'] !== false
   const names = useLayer([layout, hasNames], () => hasNames && <Names rooms={buildingNames(look)} />)
   const rings = useLayer([warnings, level, view.learnt], () => (
-    <Warnings warnings={warnings} layout={layout} view={view} level={level} />
+    <Warnings warnings={warnings} look={look} level={level} />
   ))
   const burning = useLayer([view.areas, view.noises, level, layers['noise']], () => (
     <>
@@ -172,13 +173,18 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
       isArmed &&
       from &&
       facing &&
-      chosen.level === level && <FireArc at={from} facing={facing} walls={wallsOn(look, level)} />,
+      chosen.level === level && <FireArc from={from} facing={facing} walls={wallsOn(look, level)} />,
+  )
+  const { beyond } = model
+  const further = useLayer([beyond], () =>
+    beyond.map(({ field, levels }, i) => <Rings key={i} field={field} levels={levels} />),
   )
   const { floor, figures } = useFigures(props, model)
   return {
     ...useGround(props, model, look),
     floor: (
       <>
+        {further}
         {drifting}
         {firing}
         {floor}

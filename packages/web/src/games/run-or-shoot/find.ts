@@ -5,21 +5,24 @@ import type { XY } from '@shamble/table'
 import { pointing } from '../../board/measured/pointing.ts'
 import { called } from '../../plan/reading.ts'
 import { figureAt, places, signNear } from './place.ts'
+import { aimsAtGround, isTemplateInHand, planOf, thingsAimedAt } from './plan/index.ts'
+import { actorOf } from './read.ts'
 import { levelShown } from './storeys.ts'
 import { buildingTitle, lairTitle, thingOnMap, vehicleTitle } from './words/places.ts'
 import { calledBy, survivorName } from './words/titles.ts'
 import type { DisplayState } from './types.ts'
 
-/** Everything on the map that can be pointed at besides figures, the smallest first. */
-function signsOf({ view, options }: DisplayState): readonly string[] {
-  const { openings, climbs, caches, lairs } = bookFor(options).map
-  return [...view.piles, ...caches, ...climbs, ...openings, ...lairs].map(({ id }) => id)
-}
-
-/** Whoever stands there, a thing that lies there, a door, a ladder. */
+/** Whoever stands there, or a thing, door or ladder that can be aimed at. */
 function pieceAt(at: XY, s: DisplayState): string | null {
   const level = levelShown(s)
-  return figureAt(s.view, at, level) ?? signNear(s, at, level, signsOf(s))
+  return figureAt(s.view, at, level) ?? signNear(s, at, level, thingsAimedAt(s))
+}
+
+/** Whoever acts is dragged to where he moves. */
+function grab(p: XY, s: DisplayState): { readonly order: string } | null {
+  const actor = actorOf(s)
+  const isHis = actor !== undefined && figureAt(s.view, p, levelShown(s)) === survivorName(actor.n)
+  return isHis && planOf(s).some(({ order }) => order.id === 'move' && order.enabled) ? { order: 'move' } : null
 }
 
 /** People by name, buildings, lairs, vehicles, places of the scenario. */
@@ -40,11 +43,11 @@ function namedSo(name: string, s: DisplayState): string | null {
 
 export const pointed = pointing(places, {
   rim: RADIUS.figure,
-  aimsAtGround: () => false,
-  laysTemplate: () => false,
+  aimsAtGround,
+  laysTemplate: (s: DisplayState) => isTemplateInHand(s),
   pieceAt,
   called: namedSo,
-  grab: () => null,
+  grab,
   joins: () => false,
-  levelOf: (s: DisplayState) => levelShown(s),
+  levelOf: levelShown,
 })

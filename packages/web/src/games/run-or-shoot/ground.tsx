@@ -29,7 +29,7 @@ const LOOKS: Readonly<Record<string, PieceLook>> = {
 }
 
 /** From this length on, in units, a vehicle is more than a car. */
-const LONG = 900
+const LONG = 1100
 
 function lookOf({ kind, shape }: Piece): PieceLook {
   if (kind !== 'vehicle' || shape.is !== 'polygon') return LOOKS[kind] ?? 'box'

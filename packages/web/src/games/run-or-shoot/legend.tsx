@@ -17,7 +17,11 @@ function signsOfWarnings({ warnings, arcs, level }: BoardModel): readonly Sign[]
     [isThere('drifter'), ring('drifter'), 'a drifter smells you'],
     [arcs.length > 0, sign('', <path class="drift-arc" d="M-7 7 0-8 7 7z" />), 'a drifter looks there'],
     [isThere('witch'), ring('witch'), 'a crying woman'],
-    [isThere('alarm'), sign('warn alarm', <rect x="-6" y="-4" width="12" height="8" />), 'an alarm may ring'],
+    [
+      isThere('alarm'),
+      sign('warn alarm', <path d="M-5-7H5a2 2 0 0 1 2 2V5a2 2 0 0 1-2 2H-5a2 2 0 0 1-2-2V-5a2 2 0 0 1 2-2z" />),
+      'an alarm may ring',
+    ],
   ]
 }
 

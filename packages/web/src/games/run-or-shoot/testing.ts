@@ -1,6 +1,6 @@
 /** Moments of games as the table would see them. */
-import type { Game, OptionValues } from '@shamble/kernel'
-import { setUp } from '@shamble/kernel/testkit'
+import type { Game, OptionValues, Seat } from '@shamble/kernel'
+import { sceneOf, setUp } from '@shamble/kernel/testkit'
 import { type RunOrShootKit, runOrShootRules } from '@shamble/run-or-shoot'
 import { runOrShootExtras } from '@shamble/run-or-shoot/extras'
 import type { Selection } from '../../play/game-display.ts'
@@ -28,3 +28,9 @@ export const situationOf = (
   moment: Pick<Moment, 'table' | 'options' | 'seat'>,
   selection: Partial<Selection> = {},
 ): DisplayState => chosenAt(runOrShoot, { defaultFigure, settle }, moment, selection)
+
+/** A position as the specification of positions writes it, at its first question. */
+export function staged(position: object, options: OptionValues = {}): Moment {
+  const scene = sceneOf(runOrShoot)({ position, options })
+  return { table: scene.table, options: scene.options, seat: scene.owe[0] as Seat, events: [] }
+}

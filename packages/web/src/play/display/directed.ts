@@ -23,8 +23,13 @@ export interface Deed {
   readonly came?: 'hurt' | 'killed' | 'broke' | 'nothing'
 }
 
-/** An event as a deed; `follows`: what came of the deed before it; null: nothing of the dead's. */
-export type EventRole = Deed | 'follows' | null
+/**
+ * An event as a deed; `follows`: what came of the deed before it; `part`: another part of the turn begins, whose deeds are
+ * shown after those before it; null: nothing of the dead's.
+ */
+export type EventRole = Deed | 'follows' | 'part' | null
+
+export const isDeed = (role: EventRole): role is Deed => typeof role === 'object' && role !== null
 
 export interface DirectedDisplay<View = unknown, Event = unknown> {
   deeds(events: readonly Event[], seen: Seen<View>): readonly EventRole[]

@@ -2,7 +2,7 @@
 import type { Seat, StoryEntry, Update } from '@shamble/kernel'
 import type { LineModel } from '../../engine/client.ts'
 import { type Beat, beatsOf, phaseOf } from '../directing.ts'
-import type { Deed, DirectedDisplay, EventRole, Seen } from '../game-display.ts'
+import { type DirectedDisplay, type EventRole, isDeed, type Seen } from '../game-display.ts'
 import type { LogItem } from '../log-item.ts'
 import type { Weight } from '../stage.ts'
 
@@ -37,9 +37,7 @@ export interface Act {
 const ofOthers =
   (mine: readonly Seat[]) =>
   (done: EventRole): EventRole =>
-    done !== null && done !== 'follows' && done.seat !== undefined && mine.includes(done.seat) ? null : done
-
-const isDeed = (done: EventRole): done is Deed => done !== null && done !== 'follows'
+    isDeed(done) && done.seat !== undefined && mine.includes(done.seat) ? null : done
 
 const placesOf = ({ deeds }: Pick<Beat, 'deeds'>): readonly string[] => [
   ...new Set(deeds.flatMap(({ figure, about, through = [] }) => [figure, ...about, ...through])),

@@ -1,0 +1,184 @@
+/** The picture of the table: what is drawn of a position, on which storey, and what the card or order in hand adds. */
+import { createElement } from 'preact'
+import { describe, expect, it } from 'vitest'
+import { drawing } from '../../board/testing.ts'
+import { Board } from './board.tsx'
+import { boardModel } from './board-model.ts'
+import { pointed } from './find.ts'
+import { figureAt, levelOf, parsePlace, places, spotNamed } from './place.ts'
+import { levelShown, nextLevel, showLevel } from './storeys.ts'
+import { moments, situationOf, staged } from './testing.ts'
+import type { BoardProps, DisplayState } from './types.ts'
+
+const LANE = staged({
+  survivors: [
+    { at: [300, 3000], hits: 2 },
+    { at: [300, 3300], down: true },
+  ],
+  zeds: [
+    { at: [505, 3000] },
+    { at: [4200, 3000], mode: 'drifting', facing: [-1000, 0] },
+    { at: [1500, 3400], kind: 'witch', posture: 'sitting' },
+    { at: [4100, 600], kind: 'tank', hits: 3 },
+    { at: [1300, 3100], down: true, burning: 2 },
+  ],
+  openings: { '0,0 door0': { state: 'open' }, '0,0 door1': { state: 'destroyed' } },
+})
+
+const shown = (s: DisplayState, over: Partial<BoardProps> = {}) =>
+  createElement(Board, { ...s, playing: [], motion: false, scale: 1, layers: {}, ...over })
+
+const at = (s: DisplayState) => drawing(shown(s))
+
+describe('the table', () => {
+  const s = situationOf(LANE)
+  const { all } = at(s)
+  const figures = all('fig').map(({ kind, attributes }) => `${attributes.get('data-figure')}: ${kind}`)
+
+  it('has everybody, and shows without a colour who drifts, who lies and who is hurt', () => {
+    expect(figures).toContain('Zed 2: fig z drifts')
+    expect(figures).toContain('S2: fig m named prone')
+    expect(all('hp-off').map(({ attributes }) => (attributes.get('d') ?? '').split('M').length - 1)).toEqual([2, 0])
+    expect(all('z-down')).toHaveLength(1)
+    expect(all('burning').map(({ words }) => words)).toEqual(['2'])
+    expect(all('tally').map(({ words }) => words)).toEqual(['3'])
+    expect(all('posture')).toHaveLength(1)
+    expect(all('mname').map(({ words }) => words)).toEqual(['Dot', 'Petra'])
+  })
+
+  it('has a ring at every lair, whether or not anybody lurks there', () => {
+    const lairs = all('warn').filter(({ kind }) => kind === 'warn lair')
+    expect(lairs).toHaveLength(all('lair').filter(({ attributes }) => attributes.has('data-lair')).length)
+    expect(lairs.map(({ words }) => words)).toContain('drain 5 cm')
+    const lurking = situationOf(
+      staged({ survivors: [{ at: [300, 3000] }], hidden: { hordes: [{ lair: '1,0 drain', size: 30 }] } }),
+    )
+    const nobody = situationOf(staged({ survivors: [{ at: [300, 3000] }], hidden: { hordes: [] } }))
+    expect(
+      at(lurking)
+        .all('brd')
+        .map(({ paths }) => paths),
+    ).toEqual(
+      at(nobody)
+        .all('brd')
+        .map(({ paths }) => paths),
+    )
+  })
+
+  it('has rings around drifters and a crying woman, and where drifters look', () => {
+    const kinds = all('warn').map(({ kind }) => kind)
+    expect(kinds.filter((kind) => kind === 'warn drifter')).toHaveLength(1)
+    expect(all('warn').find(({ kind }) => kind === 'warn witch')?.words).toBe('crying woman 10 cm')
+    expect(all('drift-arc')).toHaveLength(1)
+  })
+
+  it('marks who touches whom, and who groans', () => {
+    expect(all('ring-touch')).toHaveLength(1)
+    expect(all('groan')).toHaveLength(1)
+    expect(all('touch').map(({ kind }) => kind)).toEqual(['touch fight'])
+  })
+
+  it('shows doors by their state and kind', () => {
+    const doors = new Map(
+      all('').map(({ attributes }) => [attributes.get('data-opening'), attributes.get('data-state')]),
+    )
+    expect([doors.get('0,0 door0'), doors.get('0,0 door1')]).toEqual(['open', 'broken'])
+    expect(all('plate').length).toBeGreaterThan(0)
+    expect(all('tag')).toHaveLength(0)
+  })
+})
+
+const SCHOOL = staged(
+  { survivors: [{ at: [5000, 1600], level: 1 }, { at: [5000, 3300] }], zeds: [{ at: [5300, 3300] }] },
+  { scenario: 'night-school' },
+)
+
+describe('storeys', () => {
+  it('shows that of whoever is chosen, and others as ghosts', () => {
+    const s = situationOf(SCHOOL)
+    expect(levelShown(s)).toBe(1)
+    const { all } = at(s)
+    expect(all('storey').map(({ attributes }) => attributes.get('data-level'))).toEqual(['1'])
+    expect(all('off-level').map(({ attributes }) => attributes.get('data-figure'))).toEqual(['Zed 1', 'S2'])
+    expect(all('lvl')).toHaveLength(2)
+  })
+
+  it('shows another when it is asked for, until somebody else is chosen', () => {
+    const s = situationOf(SCHOOL)
+    showLevel(s, 0)
+    expect(levelShown(s)).toBe(0)
+    expect(at(s).all('storey')).toHaveLength(0)
+    expect(levelShown({ ...s, selection: { ...s.selection, figure: 'S2' } })).toBe(0)
+    showLevel({ ...s, selection: { ...s.selection, figure: 'S2' } }, 1)
+    expect(levelShown(s)).toBe(1)
+    const { buildings } = places.terrain(s)
+    expect([nextLevel(0, buildings), nextLevel(9, buildings)]).toEqual([1, 0])
+  })
+
+  it('points at the storey that is shown', () => {
+    const s = situationOf(SCHOOL)
+    expect(pointed.placeAt(5503 * 0.12, 1604 * 0.12, s)).toBe('55,16 up 1')
+    expect(spotNamed('55,16 up 1', s)).toEqual({ at: { x: 5500, y: 1600 }, level: 1 })
+    expect(figureAt(s.view, { x: 5000, y: 3300 }, 1)).toBe('S2')
+    expect(levelOf(parsePlace('S1'), s)).toBe(1)
+  })
+})
+
+describe('what is in hand', () => {
+  it('is the reach of the card, less what hits take', () => {
+    const s = situationOf(LANE, { order: 'card RUN' })
+    expect(boardModel(s).reach?.levels).toEqual([{ at: 600, label: '6 cm', attack: false }])
+    expect(boardModel(situationOf(LANE, { order: 'card BOTH' })).reach?.levels[0]?.attack).toBe(true)
+    expect(boardModel(situationOf(LANE, { order: 'card SHOOT' })).reach).toBeNull()
+  })
+
+  it('is the way to where one points, and where one would look then', () => {
+    const moment = staged({ survivors: [{ at: [300, 3000] }], step: '5a', cards: { S1: ['BOTH'] } })
+    const s = situationOf(moment, { order: 'move', aim: '5,30' })
+    const model = boardModel(s)
+    expect(model.way?.path).toEqual([
+      { x: 300, y: 3000 },
+      { x: 500, y: 3000 },
+    ])
+    expect([model.from, model.facing?.y]).toEqual([{ x: 500, y: 3000 }, 0])
+    expect(at(s).all('fire-arc')).toHaveLength(1)
+  })
+
+  it('is what a grenade covers, and who of one’s own is under it', () => {
+    const moment = staged({
+      survivors: [{ at: [300, 3000], items: ['HE', 'molotov'] }, { at: [300, 3300] }],
+      zeds: [{ at: [1200, 3000] }, { at: [3000, 3000] }],
+      step: '6',
+      cards: { S1: ['GRENADE'] },
+    })
+    const far = boardModel(situationOf(moment, { order: 'throw HE', aim: 'aim 18,30' }))
+    expect([[...(far.covered?.hit ?? [])], far.tone]).toEqual([['Zed 1'], 'plain'])
+    const near = boardModel(situationOf(moment, { order: 'throw molotov', aim: 'aim 10,30' }))
+    expect([near.covered?.hit.has('S1'), near.tone]).toEqual([true, 'friends'])
+    expect(boardModel(situationOf(moment, { order: 'throw HE', aim: 'aim 60,30' })).tone).toBe('no')
+  })
+})
+
+describe('finding', () => {
+  const s = situationOf(LANE)
+  it('knows people, Zeds, buildings, lairs and points by what people call them', () => {
+    const found = (text: string): string | null => pointed.find(text, s)
+    expect(
+      ['petra', 'zed 2', 'general store', 'drain by the safe house', '12, 8', 'nobody', 'Zed 99'].map(found),
+    ).toEqual(['S2', 'Zed 2', '0,0 store', '1,0 drain', '12,8', null, null])
+  })
+})
+
+describe('random games', () => {
+  it('are drawn at every moment, from every seat', () => {
+    let drawn = 0
+    for (const moment of moments({ scenario: 'number-nine', survivors: 2 }, [3], { every: 60, most: 240 })) {
+      const s = situationOf(moment)
+      const { all } = at(s)
+      const living = s.view.survivors.filter(({ status }) => status === 'alive').length
+      expect(all('fig')).toHaveLength(s.view.zeds.length + living)
+      drawn++
+    }
+    expect(drawn).toBeGreaterThan(2)
+  })
+})

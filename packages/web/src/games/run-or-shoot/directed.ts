@@ -1,0 +1,220 @@
+/** What the Zeds do by themselves, as it is shown: they burst out (7a), smash (7b), walk (7c to 7f), bite (4), spring and spit (10). */
+import type { Event, Survivor, View } from '@shamble/run-or-shoot/page'
+import { asBefore } from '../../board/before.ts'
+import type { Body, DirectedDisplay, EventRole, Felt, Lead } from '../../play/game-display.ts'
+import { pointName } from './place.ts'
+import { survivorName, zedName } from './words/titles.ts'
+
+type Of<E extends Event['e']> = Extract<Event, { e: E }>
+
+const LED: Readonly<Record<Of<'zed moved'>['lure'], Lead>> = {
+  WP: 'smell',
+  slime: 'smell',
+  'the open': 'sight',
+  'a known building': 'sight',
+  'the nearest': 'sight',
+  groans: 'call',
+  noise: 'sound',
+  nobody: 'walk',
+}
+
+const aimedAt = (target: number | null): string[] => (target === null ? [] : [survivorName(target)])
+
+/** Whoever comes out of somewhere bursts out with the others: one sweep. */
+const appears = ({ zed, at, level, from }: Of<'zed appeared'>): EventRole => ({
+  lead: 'rise',
+  figure: zedName(zed),
+  about: from === null ? [] : [from],
+  through: [pointName(at, level)],
+})
+
+const walks = ({ zed, lure, target, path }: Of<'zed moved'>): EventRole => ({
+  lead: LED[lure],
+  figure: zedName(zed),
+  about: aimedAt(target),
+  through: path.map((p) => pointName(p)),
+})
+
+const smashes = ({ zeds, door, zedTurns, needed }: Of<'smashed at'>): EventRole => ({
+  lead: 'door',
+  figure: zedName(zeds[0] ?? 0),
+  about: [door],
+  came: zedTurns >= needed ? 'broke' : 'nothing',
+})
+
+/** Whether a bite or blow killed: what comes of it is told after it, up to the next. */
+function cameOf(event: Of<'harmed'>, after: readonly Event[]): 'hurt' | 'killed' {
+  const next = after.findIndex(({ e }) => e === 'harmed')
+  const own = next < 0 ? after : after.slice(0, next)
+  return own.some((one) => one.e === 'died' && one.survivor === event.survivor) ? 'killed' : 'hurt'
+}
+
+/** Only what a Zed does to somebody: shots and falls are told elsewhere. */
+const harms = (event: Of<'harmed'>, after: readonly Event[]): EventRole =>
+  event.by === null || event.how === 'shot' || event.how === 'blast'
+    ? null
+    : {
+        lead: 'attack',
+        figure: zedName(event.by),
+        about: [survivorName(event.survivor)],
+        reaches: survivorName(event.survivor),
+        came: cameOf(event, after),
+      }
+
+/** What a mutant does from afar. */
+const fromAfar = (zed: number, survivor: number, hit: boolean): EventRole => ({
+  lead: 'attack',
+  figure: zedName(zed),
+  about: [survivorName(survivor)],
+  came: hit ? 'hurt' : 'nothing',
+})
+
+function done(event: Event, i: number, events: readonly Event[]): EventRole {
+  switch (event.e) {
+    case 'zed appeared':
+      return appears(event)
+    case 'rose':
+      return { lead: 'rise', figure: zedName(event.zed), about: [] }
+    case 'zed moved':
+      return walks(event)
+    case 'leapt':
+      return { lead: 'sight', figure: zedName(event.zed), about: aimedAt(event.target), through: [pointName(event.at)] }
+    case 'drifted':
+      return { lead: 'wander', figure: zedName(event.zed), about: [], through: [pointName(event.at)] }
+    case 'smashed at':
+      return smashes(event)
+    case 'breached':
+      return { lead: 'door', figure: zedName(event.zed), about: [pointName(event.at)], came: 'broke' }
+    case 'harmed':
+      return harms(event, events.slice(i + 1))
+    case 'spat':
+    case 'missile':
+    case 'ensnared':
+      return fromAfar(event.zed, event.survivor, event.hit)
+    case 'step began':
+      return 'part'
+    case 'crouched':
+    case 'calmed':
+    case 'roused':
+    case 'pinned':
+    case 'pulled':
+    case 'died':
+    case 'slimed':
+      return 'follows'
+    case 'door':
+      return event.survivor === null ? 'follows' : null
+    default:
+      return null
+  }
+}
+
+/** Zeds to which something is still to happen. */
+const zedsIn = (event: Event): number[] => ('zed' in event && typeof event.zed === 'number' ? [event.zed] : [])
+
+const comesIn = (event: Event): number[] => (event.e === 'zed appeared' || event.e === 'rose' ? [event.zed] : [])
+
+/** Who is still to be thrown or to leap: until then it is where it was. */
+const thrownIn = (event: Event): number[] =>
+  event.e === 'leapt' || event.e === 'drifted' || event.e === 'knocked back' ? zedsIn(event) : []
+
+/** Zeds as they are before all that: who comes later is not there, who walks later is where the way begins. */
+function zedsBefore(later: readonly Event[], was: View, is: View): View['zeds'] {
+  const [waits, comes, thrown] = [zedsIn, comesIn, thrownIn].map((of) => new Set(later.flatMap(of)))
+  const starts = new Map(
+    later
+      .flatMap((event) => (event.e === 'zed moved' && event.path[0] ? [[event.zed, event.path[0]] as const] : []))
+      .reverse(),
+  )
+  const before = new Map(was.zeds.map((z) => [z.n, z]))
+  const now = new Set(is.zeds.map(({ n }) => n))
+  const asYet = is.zeds.flatMap((z) => {
+    if (comes?.has(z.n)) return []
+    if (!waits?.has(z.n)) return z
+    const old = before.get(z.n) ?? z
+    return { ...old, at: starts.get(z.n) ?? (thrown?.has(z.n) ? old.at : z.at) }
+  })
+  return [...asYet, ...was.zeds.filter(({ n }) => waits?.has(n) && !now.has(n))]
+}
+
+const peopleIn = (event: Event): number[] => {
+  switch (event.e) {
+    case 'harmed':
+    case 'died':
+    case 'pinned':
+    case 'pulled':
+    case 'slimed':
+      return [event.survivor]
+    case 'fell':
+    case 'knocked back':
+      return event.survivor === null ? [] : [event.survivor]
+    default:
+      return []
+  }
+}
+
+/** Doors that break later stand as they did. */
+function openingsBefore(later: readonly Event[], was: View, is: View): View['openings'] {
+  const doors = later.flatMap((event) =>
+    event.e === 'smashed at' || (event.e === 'door' && event.survivor === null) ? [event.door] : [],
+  )
+  const standing = doors.flatMap((id) => {
+    const before = was.openings[id]
+    return before ? [[id, before] as const] : []
+  })
+  return standing.length === 0 ? is.openings : { ...is.openings, ...Object.fromEntries(standing) }
+}
+
+const isBreach = ({ e }: Event): boolean => e === 'breached'
+
+/** Who fires or strikes at whom; what bites; what breaks. */
+function feltIn(event: Event): Felt[] {
+  switch (event.e) {
+    case 'shot': {
+      const name = event.zed === null ? survivorName(event.target ?? 0) : zedName(event.zed)
+      return [
+        { kind: 'shot', from: survivorName(event.survivor), to: name, figure: name, hit: event.result !== 'miss' },
+      ]
+    }
+    case 'struck': {
+      const name = event.zed === null ? survivorName(event.corpse ?? 0) : zedName(event.zed)
+      return [
+        { kind: 'blow', from: survivorName(event.survivor), to: name, figure: name, hit: event.result !== 'nothing' },
+      ]
+    }
+    case 'harmed':
+      return event.by === null
+        ? []
+        : [{ kind: 'bite', from: zedName(event.by), at: survivorName(event.survivor), hit: true }]
+    case 'smashed at':
+      return [{ kind: 'door', at: event.door, broke: event.zedTurns >= event.needed }]
+    default:
+      return []
+  }
+}
+
+/** Where each Zed was last told to be. */
+function bodiesIn(events: readonly Event[]): Body[] {
+  const last = new Map<number, string>()
+  return events.flatMap((event): Body[] => {
+    if ('zed' in event && 'at' in event && typeof event.zed === 'number') last.set(event.zed, pointName(event.at))
+    const at = event.e === 'zed destroyed' ? last.get(event.zed) : undefined
+    return event.e === 'zed destroyed' && at !== undefined ? [{ n: event.zed, at }] : []
+  })
+}
+
+const numberOf = ({ n }: Pick<Survivor, 'n'>): number => n
+
+export const directed: DirectedDisplay<View, Event> = {
+  deeds: (events) => events.map(done),
+  felt: (events) => events.flatMap(feltIn),
+  bodies: bodiesIn,
+  before: (later, was, is) => ({
+    ...is,
+    turn: was.turn,
+    zeds: zedsBefore(later, was, is),
+    survivors: asBefore(was.survivors, is.survivors, numberOf, new Set(later.flatMap(peopleIn))),
+    openings: openingsBefore(later, was, is),
+    breaches: later.some(isBreach) ? was.breaches : is.breaches,
+    noises: later.length > 0 ? was.noises : is.noises,
+  }),
+}

@@ -1,0 +1,178 @@
+/** What the order or card in hand puts on the table: how far one gets, the way, the shot, what a grenade covers. */
+import type { Forecast } from '@shamble/run-or-shoot/forecast'
+import {
+  type Command,
+  type CommandOf,
+  cm,
+  NEAR,
+  RADIUS,
+  type SeenZed,
+  type Survivor,
+  THROW,
+} from '@shamble/run-or-shoot/page'
+import type { XY } from '@shamble/table'
+import { legalAt, type Legal, type MeasuredModel, NO_LEGAL } from '../../board/measured/model.ts'
+import type { Reach } from '../../board/measured/reach.ts'
+import { lengthWords } from '../../board/measured/units.ts'
+import { cardsIn } from './hand/cards.ts'
+import { places, spotNamed } from './place.ts'
+import { aimingOrder, chosenOrder, inSights } from './plan/index.ts'
+import { grenadeInHand } from './plan/throw.ts'
+import { reachesOf, reachFrom } from './plan/ways.ts'
+import { lookOf } from './read.ts'
+import type { DisplayState } from './types.ts'
+import { survivorName, zedCalled, zedName } from './words/titles.ts'
+
+type Levels = NonNullable<MeasuredModel['reach']>['levels']
+
+/** As far as somebody gets on the storey that is shown: from where he stands, and beyond doors and stairs. */
+export interface ReachShown {
+  readonly first: NonNullable<MeasuredModel['reach']>
+  readonly beyond: readonly { readonly field: Reach; readonly levels: Levels }[]
+}
+
+const ring = (left: number, canShoot: boolean): Levels => [{ at: left, label: lengthWords(left), attack: canShoot }]
+
+/** The reach of a card in hand before it is played. */
+function reachOfCard(look: Forecast, one: Survivor, order: string | null, level: number): ReachShown | null {
+  const card = cardsIn(order).find((each) => each === 'RUN' || each === 'BOTH')
+  if (!card || one.level !== level) return null
+  const leg = look.start(one, card)
+  if (leg.left <= 0) return null
+  return { first: { field: reachFrom(look, one, leg), levels: ring(leg.left, card === 'BOTH') }, beyond: [] }
+}
+
+const KNOWN = new WeakMap<Reach, ReachShown>()
+
+/** The reach of a move in step 5a. */
+function reachOfMove(look: Forecast, one: Survivor, level: number): ReachShown | null {
+  const here = reachesOf(look, one).filter((each) => each.level === level && each.reach.terms.budget > 0)
+  const [first, ...beyond] = here.map(({ reach }) => ({
+    field: reach,
+    levels: ring(reach.terms.budget, look.movesBy(one) === 'BOTH'),
+  }))
+  if (!first) return null
+  const known = KNOWN.get(first.field) ?? { first, beyond }
+  KNOWN.set(first.field, known)
+  return known
+}
+
+export const MOVING = 'move and turn'
+
+export function reachShown(s: DisplayState, one: Survivor, isActing: boolean, level: number): ReachShown | null {
+  const look = lookOf(s)
+  const ofCard = reachOfCard(look, one, s.selection.order, level)
+  if (ofCard || !isActing || s.pending?.asks !== MOVING) return ofCard
+  return look.movesBy(one) === null ? null : reachOfMove(look, one, level)
+}
+
+const first = (s: DisplayState): Command | undefined => inSights(s)?.variants[0]?.commands[0]
+
+type Move = CommandOf<'move'>
+
+/** The points of a plan of acts, as far as they are on its first storey. */
+function pathOf(one: Survivor, { acts }: Move): XY[] {
+  const onward = acts.findIndex(({ act }) => act === 'stairs')
+  const here = onward < 0 ? acts : acts.slice(0, onward)
+  return [one.at, ...here.flatMap((act) => (act.act === 'go' ? [{ x: act.to[0], y: act.to[1] }] : []))]
+}
+
+const lengthOf = (path: readonly XY[]): number =>
+  path.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - (path[i]?.x ?? p.x), p.y - (path[i]?.y ?? p.y)), 0)
+
+/** The way of the move in hand; its acts are told by the card. */
+export function wayShown(s: DisplayState, one: Survivor): MeasuredModel['way'] {
+  const command = first(s)
+  if (command?.do !== 'move') return null
+  const path = pathOf(one, command)
+  const deeds = command.acts.filter(({ act }) => act !== 'go').map(({ act }) => act)
+  return {
+    path,
+    planned: path,
+    refused: false,
+    stopped: false,
+    label: [lengthWords(lengthOf(path)), ...deeds].join(', '),
+  }
+}
+
+/** Which way somebody would look: after the move or turn in hand, else as he does. */
+export function facingShown(s: DisplayState, one: Survivor): XY {
+  const command = first(s)
+  const facing = command?.do === 'move' || command?.do === 'turn' ? command.facing : undefined
+  return facing ? { x: facing[0], y: facing[1] } : one.facing
+}
+
+/** Who is under a grenade in hand, and who is shielded from it; by name. */
+export interface Covered {
+  readonly hit: ReadonlySet<string>
+  readonly spared: ReadonlySet<string>
+  readonly friends: boolean
+}
+
+interface Thrown {
+  readonly template: MeasuredModel['template']
+  readonly covered: Covered | null
+  readonly isRefused: boolean
+}
+
+const NOT_THROWN: Thrown = { template: null, covered: null, isRefused: false }
+
+/** What a grenade would cover where it is pointed to. */
+export function thrownShown(s: DisplayState, one: Survivor): Thrown {
+  const grenade = grenadeInHand(s.selection.order)
+  const spot = grenade && spotNamed(s.selection.aim ?? s.selection.hover, s)
+  if (!grenade || !spot) return NOT_THROWN
+  const ahead = lookOf(s).blast(grenade, spot)
+  const names = (zeds: readonly number[], people: readonly number[]): ReadonlySet<string> =>
+    new Set([...zeds.map(zedName), ...people.map(survivorName)])
+  return {
+    template: { kind: 'circle', from: one.at, at: spot.at, radius: ahead.radius, strays: null },
+    covered: {
+      hit: names(ahead.zeds, ahead.people),
+      spared: names(ahead.shieldedZeds, ahead.shieldedPeople),
+      friends: ahead.harms !== 'nobody' && ahead.people.length > 0,
+    },
+    isRefused: inSights(s) === null,
+  }
+}
+
+const isShot = (order: string | null): boolean => /^shoot \d+$/.test(order ?? '')
+
+/** The line to whom a shot is aimed at. */
+export function raysShown(s: DisplayState, one: Survivor, z: SeenZed | undefined): MeasuredModel['rays'] {
+  if (!z || first(s)?.do !== 'shoot') return null
+  const look = lookOf(s)
+  const sees = look.sees(one, z)
+  const words = sees ? (look.isObscured(one, z) ? 'partly hidden' : '') : 'out of sight'
+  return { from: one.at, at: z.at, rays: [{ end: z.at, stop: null }], sees, words }
+}
+
+/** rs.shoot.4, rs.grenade.2 As far as what is in hand goes: where shots become long, how far one throws. */
+export function rangeInHand({ selection: { order } }: DisplayState): number | null {
+  if (isShot(order)) return cm(NEAR)
+  return grenadeInHand(order) === null ? null : cm(THROW)
+}
+
+/** What a distance comes to for what is in hand. */
+export function meaningOf({ selection: { order } }: DisplayState, length: number): string {
+  if (isShot(order)) return length > cm(NEAR) ? 'long range' : 'short range'
+  if (grenadeInHand(order) === null) return ''
+  return length + RADIUS.figure > cm(THROW) ? 'too far' : 'in reach'
+}
+
+/** Walks and templates show where they can go by themselves. */
+const UNMARKED = /^(move|turn|place|send|throw \w+|drag \d+|card .*)$/
+
+/** What the order in hand can be aimed at. */
+export function legalShown(s: DisplayState): Legal {
+  const aiming = aimingOrder(s)
+  if (!aiming?.order.enabled || UNMARKED.test(aiming.order.id) || !chosenOrder(s)) return NO_LEGAL
+  return legalAt(places, aiming.targets())
+}
+
+/** Where a Zed that is pointed at will go, as things stand. */
+export function intentShown(s: DisplayState, place: string | null): MeasuredModel['intents'] {
+  const zed = zedCalled(s.view, place)
+  const deed = zed && !zed.down ? lookOf(s).deed(zed) : null
+  return zed && deed?.does === 'goes' ? [{ path: [zed.at, deed.to.at] }] : []
+}
