@@ -22,7 +22,7 @@ import { type GroanForecast, groansAt, type Hearing, hearingOf } from './noise.t
 import { oddsAtOnce } from './odds.ts'
 import { type OtherForecast, otherForecast } from './others.ts'
 import { type ShotForecast, shotForecast } from './shots.ts'
-import { deedForecast, reachedBy, type ZedDeed } from './threats.ts'
+import { type Beaten, beatenIn, deedForecast, reachedBy, type ZedDeed } from './threats.ts'
 import {
   type Act,
   actsForecast,
@@ -55,7 +55,7 @@ export type { Clocks, GoalPart } from './goals.ts'
 export type { GroanForecast, Hearing } from './noise.ts'
 export type { OtherForecast } from './others.ts'
 export type { ShotForecast, ShotResult } from './shots.ts'
-export type { ZedDeed } from './threats.ts'
+export type { Beaten, ZedDeed } from './threats.ts'
 export type { Act, Facing, Footing, Leg } from './walks.ts'
 
 /** What is on the table, the book that is played by, and what the rules would say. Nothing of it may be changed. */
@@ -165,6 +165,11 @@ export class Forecast {
 
   clocks(): Clocks {
     return clocksOf(this.#table)
+  }
+
+  /** rs.door.10 Doors and windows that were beaten on and still hold. */
+  beaten(): readonly Beaten[] {
+    return beatenIn(this.#table)
   }
 
   /** What a Zed would do in step 7 from where everybody is now. */

@@ -3,6 +3,7 @@ import type { Clause } from '../clauses.ts'
 import type { Lure } from '../events.ts'
 import type { Spot } from '../content/table-map.ts'
 import { asFigure, gapOf, isWithin } from '../rules/01-measure.ts'
+import { neededFor } from '../rules/14-door.ts'
 import { isHolding } from '../rules/23-zed.ts'
 import { wayLength } from '../rules/23-ways.ts'
 import { aimOf, towardWP, walkerOf } from '../rules/24-priority.ts'
@@ -56,3 +57,18 @@ export function reachedBy(look: Look, zed: Zed): readonly number[] {
     .sort((a, b) => gapOf(own, asFigure(a)) - gapOf(own, asFigure(b)) || a.n - b.n)
     .map(({ n }) => n)
 }
+
+/** A door or window that was beaten on and still holds: so many Zed-turns of those that it stands. */
+export interface Beaten {
+  readonly door: string
+  readonly zedTurns: number
+  readonly needed: number
+}
+
+/** rs.door.10 */
+export const beatenIn = (look: Look): readonly Beaten[] =>
+  look.book.map.openings.flatMap((place): Beaten[] => {
+    const now = look.state.openings[place.id]
+    if (now?.state !== 'closed' || now.zedTurns === 0) return []
+    return [{ door: place.id, zedTurns: now.zedTurns, needed: neededFor(look, place) }]
+  })

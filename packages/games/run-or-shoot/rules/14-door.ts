@@ -64,7 +64,7 @@ function smashedBy(look: Look, z: Zed): string | null {
 }
 
 /** rs.door.7, rs.door.8 A window is as weak as a standard door (rs.terrain.1). */
-const neededFor = ({ book }: Look, { kind }: OpeningPlace): number =>
+export const neededFor = ({ book }: Look, { kind }: OpeningPlace): number =>
   kind === 'reinforced' ? book.door.reinforced : book.door.standard
 
 /** rs.door.10, rs.door.11, rs.secrecy.11 Zed-turns add up, and stay; whoever smashes is hidden no longer, and does nothing else. */

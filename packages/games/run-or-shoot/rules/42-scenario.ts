@@ -9,10 +9,10 @@ import { isInPlace } from './02-terrain.ts'
 /** rs.end.1, rs.seats.8 A PS, or an NPS that somebody plays. */
 export const countsAsPS = (s: Survivor): boolean => s.seat !== null
 
-const livingPS = ({ state }: Look): Survivor[] => state.survivors.filter((s) => countsAsPS(s) && isInPlay(s))
+export const livingPS = ({ state }: Look): Survivor[] => state.survivors.filter((s) => countsAsPS(s) && isInPlay(s))
 
 /** rs.scenario.22 Who of the living is in the place of the goal. */
-const isThere = (look: Look, s: Survivor): boolean => isInPlace(look, look.book.scenario.goal.place, s)
+export const isThere = (look: Look, s: Survivor): boolean => isInPlace(look, look.book.scenario.goal.place, s)
 
 const isSaved = (look: Look, s: Survivor): boolean => s.status === 'safe' || (isInPlay(s) && isThere(look, s))
 
@@ -29,22 +29,25 @@ export const areAllThere = (look: Look): boolean => {
   return living.length > 0 && living.every((s) => isThere(look, s))
 }
 
-/** rs.scenario.7 Every armoured door of the building is closed. */
-function isShut({ state, book }: Look, place: string): boolean {
+/** rs.scenario.7 The armoured doors of a building, and which of them stand open or are gone. */
+export function armouredDoors({ state, book }: Look, place: string): { readonly all: number; readonly open: number } {
   const armoured = book.map.openings.filter(
     ({ kind, level, from, to }) =>
       kind === 'armoured' &&
       isInPlace({ book }, place, { at: from, level }) &&
       isInPlace({ book }, place, { at: to, level }),
   )
-  return armoured.every(({ id }) => state.openings[id]?.state === 'closed')
+  return { all: armoured.length, open: armoured.filter(({ id }) => state.openings[id]?.state !== 'closed').length }
 }
+
+export const zedsThere = (look: Look, place: string): number =>
+  look.state.zeds.filter((z) => isInPlace(look, place, z)).length
 
 /** rs.scenario.7, rs.scenario.8 Everybody inside, the doors closed, and no Zed among them. */
 const isHouseHeld = (look: Look, { place, half }: Extract<Goal, { is: 'safe house' }>): boolean =>
   areAllThere(look) &&
-  isShut(look, place) &&
-  !look.state.zeds.some((z) => isInPlace(look, place, z)) &&
+  armouredDoors(look, place).open === 0 &&
+  zedsThere(look, place) === 0 &&
   (!half || isHalf(look, isInPlay))
 
 const countIn = (items: readonly string[], good: Good): number => items.filter((item) => item === good).length

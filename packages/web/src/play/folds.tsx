@@ -75,3 +75,34 @@ export const NoteRows = ({ notes }: { readonly notes: readonly Note[] }) => (
     ))}
   </ul>
 )
+
+/** One thing that is asked: met for good, only as things stand, or not yet. */
+export interface TaskPart {
+  readonly words: string
+  readonly standing: 'met' | 'now' | 'open'
+}
+
+/** What a scenario asks for, and its story. */
+export const Tasks = ({ parts, story }: { readonly parts: readonly TaskPart[]; readonly story: string }) => (
+  <>
+    <ul class="task">
+      {parts.map(({ words, standing }) => (
+        <li key={words} class={standing}>
+          <i />
+          <span>
+            {words}
+            {standing === 'now' && <small> as things stand</small>}
+          </span>
+        </li>
+      ))}
+    </ul>
+    <p class="task-story book">{story}</p>
+  </>
+)
+
+/** "1 of 2 done" */
+export function tasksEnd(parts: readonly TaskPart[]): string {
+  const done = parts.filter(({ standing }) => standing === 'met').length
+  const holds = parts.filter(({ standing }) => standing === 'now').length
+  return holds > 0 && done + holds === parts.length ? 'holds so far' : `${done} of ${parts.length} done`
+}

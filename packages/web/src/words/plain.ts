@@ -6,6 +6,8 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 export const count = (n: number): string => NUMBERS[n] ?? String(n)
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+/** In the middle of a sentence. */
+export const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
 
 /** "Okafor’s", "Jones’" */
 export const possessive = (name: string): string => `${name}${name.endsWith('s') ? '’' : '’s'}`

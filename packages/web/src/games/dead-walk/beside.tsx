@@ -2,7 +2,7 @@
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Human, humanOf, type ScenarioGoal } from '@shamble/dead-walk/page'
 import { Clause } from '../../play/book.tsx'
-import { type Folded, Folds, NoteRows } from '../../play/folds.tsx'
+import { type Folded, Folds, NoteRows, type TaskPart, Tasks, tasksEnd } from '../../play/folds.tsx'
 import { percent } from '../../play/parts.tsx'
 import { count, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
@@ -23,7 +23,7 @@ const AT_THE_END: readonly ScenarioGoal['is'][] = [
 ]
 
 /** Met for good, or only as things stand. */
-function standingOf(look: Forecast, goal: ScenarioGoal): 'met' | 'now' | 'open' {
+function standingOf(look: Forecast, goal: ScenarioGoal): TaskPart['standing'] {
   if (!look.isMet(goal)) return 'open'
   const isFinal = (one: ScenarioGoal): boolean =>
     one.is === 'any'
@@ -34,52 +34,18 @@ function standingOf(look: Forecast, goal: ScenarioGoal): 'met' | 'now' | 'open' 
   return look.state.outcome === null && isFinal(goal) ? 'now' : 'met'
 }
 
-function Goal({
-  look,
-  goal,
-  lead = '',
-}: {
-  readonly look: Forecast
-  readonly goal: ScenarioGoal
-  readonly lead?: string
-}) {
-  const standing = standingOf(look, goal)
-  return (
-    <li class={standing}>
-      <i />
-      <span>
-        {lead}
-        {goalSentences(look, goal).join(', ')}
-        {standing === 'now' && <small> as things stand</small>}
-      </span>
-    </li>
-  )
-}
+const goalOf = (look: Forecast, goal: ScenarioGoal, lead = ''): TaskPart => ({
+  words: `${lead}${goalSentences(look, goal).join(', ')}`,
+  standing: standingOf(look, goal),
+})
 
 const partsOf = (goal: ScenarioGoal): readonly ScenarioGoal[] => (goal.is === 'all' ? goal.of : [goal])
 
 function Task({ s, look }: { readonly s: DisplayState; readonly look: Forecast }) {
   const { full, partial, description } = scenarioOf(s.options)
   const isSame = goalSentences(look, partial).join() === goalSentences(look, full).join()
-  return (
-    <>
-      <ul class="dw-task">
-        {partsOf(full).map((goal) => (
-          <Goal key={goalSentences(look, goal).join()} look={look} goal={goal} />
-        ))}
-        {!isSame && <Goal look={look} goal={partial} lead="At least: " />}
-      </ul>
-      <p class="dw-story book">{description}</p>
-    </>
-  )
-}
-
-/** "1 of 2 done" */
-function taskEnd(look: Forecast, goal: ScenarioGoal): string {
-  const parts = partsOf(goal)
-  const done = parts.filter((part) => standingOf(look, part) === 'met').length
-  const holds = parts.filter((part) => standingOf(look, part) === 'now').length
-  return holds > 0 && done + holds === parts.length ? 'holds so far' : `${done} of ${parts.length} done`
+  const parts = partsOf(full).map((goal) => goalOf(look, goal))
+  return <Tasks parts={isSame ? parts : [...parts, goalOf(look, partial, 'At least: ')]} story={description} />
 }
 
 const TESTS: Readonly<Record<TestAhead['kind'], string>> = { fear: 'fear', rises: 'may rise', wounds: 'wounds' }
@@ -166,7 +132,7 @@ export function Beside(s: DisplayState) {
     id: 'task',
     icon: 'flag',
     title: 'Task',
-    end: taskEnd(look, scenarioOf(s.options).full),
+    end: tasksEnd(partsOf(scenarioOf(s.options).full).map((goal) => goalOf(look, goal))),
     content: <Task s={s} look={look} />,
   }
   const next: Folded = {

@@ -1,8 +1,10 @@
 /** What is loaded after the table of Run? ... or Shoot?: nobody needs it to begin. */
 import { CHAPTERS, CLAUSES } from '@shamble/run-or-shoot/page'
 import { legend } from './legend.tsx'
+import { settle } from './plan/index.ts'
 import { setup } from './setup.ts'
 import { report, won } from './words/report.ts'
+import { tree } from './words/tree.ts'
 import type { GameBook } from './types.ts'
 
 export const runOrShootBook: GameBook = {
@@ -10,7 +12,7 @@ export const runOrShootBook: GameBook = {
   chapters: CHAPTERS,
   setup,
   guide: [],
-  words: () => [],
+  words: (s) => tree(settle(s)),
   legend,
   report,
   won,

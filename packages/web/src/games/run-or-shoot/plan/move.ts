@@ -8,6 +8,7 @@ import { type Note, plain } from '../../../plan/plan.ts'
 import { parsePlace, pointName, spotNamed } from '../place.ts'
 import { groundFor, lookOf, offered, refused } from '../read.ts'
 import type { DisplayState, Planned, Target, Variant } from '../types.ts'
+import { uncapital } from '../../../words/plain.ts'
 import { barrierTitle, cacheTitle, climbTitle, openingTitle } from '../words/places.ts'
 import { calledBy, thingsWords, thingTitle, zedCalled, zedTitle } from '../words/titles.ts'
 import { aimedOrders, listedOrders, shownFor } from './aimed.ts'
@@ -163,7 +164,7 @@ function moveTarget(s: DisplayState, one: Survivor, place: string): Target | nul
     place,
     ...shownFor(
       one,
-      `${calledBy(one.who)}: ${first.words.toLowerCase()}`,
+      `${calledBy(one.who)}: ${uncapital(first.words)}`,
       lengthWords(lookOf(s).start(one).left - first.plan.leg.left),
       variants,
       walkNotes(s, one, first.plan),
@@ -264,7 +265,7 @@ function turnOrder(s: DisplayState, one: Survivor): Planned[] {
           place,
           ...shownFor(
             one,
-            `${calledBy(one.who)}: ${words.toLowerCase()}`,
+            `${calledBy(one.who)}: ${uncapital(words)}`,
             'without a step',
             [plain(words, [command])],
             [{ value: '90°', words: 'can be shot at in step 9', clause: 'rs.shoot.3' }],

@@ -1,5 +1,5 @@
 /** rs.order Step 2: what others are told, as sentences, and what each of them will do then. */
-import { type CommandOf, isInPlay, type Order, type Survivor } from '@shamble/run-or-shoot/page'
+import { type CommandOf, type Order, type Survivor } from '@shamble/run-or-shoot/page'
 import { type Note, plain } from '../../../plan/plan.ts'
 import { capital, listed } from '../../../words/plain.ts'
 import { parsePlace, spotNamed } from '../place.ts'
@@ -100,7 +100,3 @@ export const speakOrders = (s: DisplayState, one: Survivor): Planned[] => [
   ...tellOrders(s, one),
   ...sendOrders(s, one),
 ]
-
-/** Those whom nobody plays, and what each of them is about to do. */
-export const othersNotes = (s: DisplayState): readonly Note[] =>
-  s.view.survivors.filter((other) => other.seat === null && isInPlay(other)).map((other) => deedNote(s, other, null))

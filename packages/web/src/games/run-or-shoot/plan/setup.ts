@@ -34,7 +34,7 @@ const readyOrders = (s: DisplayState): Planned[] =>
   listedOrders(
     { id: 'ready', label: 'Ready', icon: 'flag', key: 'E', detail: 'the kit is shared out' },
     undefined,
-    offered(s, 'ready').map((c) => plain('Everybody has what he needs', [c])),
+    offered(s, 'ready').map((c) => plain('Everybody has what is needed', [c])),
     [{ value: '', words: 'until then the team may exchange things', clause: 'rs.setup.8' }],
   )
 

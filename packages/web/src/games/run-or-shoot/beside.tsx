@@ -1,0 +1,65 @@
+/** Beside the board, one at a time: what the scenario asks, what the others do, the Zeds, the lairs; afterwards every secret. */
+import type { Forecast } from '@shamble/run-or-shoot/forecast'
+import { isInPlay, type Survivor } from '@shamble/run-or-shoot/page'
+import { type Folded, Folds, NoteRows, Tasks, tasksEnd } from '../../play/folds.tsx'
+import type { Note } from '../../plan/plan.ts'
+import { plural } from '../../words/plain.ts'
+import { Icon } from './art.tsx'
+import { lookOf } from './read.ts'
+import type { DisplayState } from './types.ts'
+import { debriefNotes } from './words/debrief.ts'
+import { clockWords, tasksOf } from './words/goals.ts'
+import { otherNote } from './words/others.ts'
+import { lairNotes, threatNotes } from './words/threats.ts'
+
+const othersOf = ({ view }: Forecast): readonly Survivor[] =>
+  view.survivors.filter((one) => isInPlay(one) && one.seat === null)
+
+function taskFold(look: Forecast): Folded {
+  const parts = tasksOf(look)
+  const story = [...clockWords(look), look.book.scenario.description].join(' ')
+  return {
+    id: 'task',
+    icon: 'flag',
+    title: 'Task',
+    end: tasksEnd(parts),
+    content: <Tasks parts={parts} story={story} />,
+  }
+}
+
+const notesFold = (id: string, icon: string, title: string, end: string, notes: readonly Note[]): Folded => ({
+  id,
+  icon,
+  title,
+  end,
+  content: <NoteRows notes={notes} />,
+})
+
+function othersFold(look: Forecast): Folded[] {
+  const others = othersOf(look)
+  if (others.length === 0) return []
+  const notes = others.map((one) => otherNote(look, one))
+  return [notesFold('others', 'human', 'The others', `${others.length} with you`, notes)]
+}
+
+/** "3 empty" */
+function lairsEnd({ view, book }: Forecast): string {
+  const known = view.learnt.ruledOut.length
+  return known > 0 ? `${known} of ${book.map.lairs.length} empty` : `${book.map.lairs.length}, all unknown`
+}
+
+export function Beside(s: DisplayState) {
+  const look = lookOf(s)
+  const { view } = look
+  const secrets = debriefNotes(look.book, view)
+  const folds: readonly Folded[] = [
+    taskFold(look),
+    ...(secrets.length > 0
+      ? [notesFold('debrief', 'eye', 'Debrief', `${secrets.length} ${plural(secrets.length, 'secret')}`, secrets)]
+      : []),
+    ...othersFold(look),
+    notesFold('zeds', 'dead', 'Zeds', String(view.zeds.length), threatNotes(look)),
+    notesFold('lairs', 'lair', 'Lairs', lairsEnd(look), lairNotes(look)),
+  ]
+  return <Folds label="Task, others, Zeds, lairs" folds={folds} people={view.survivors.length} Icon={Icon} />
+}

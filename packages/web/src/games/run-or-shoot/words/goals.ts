@@ -1,0 +1,60 @@
+/** What a scenario asks for, in words. */
+import type { Forecast, GoalPart } from '@shamble/run-or-shoot/forecast'
+import type { TaskPart } from '../../../play/folds.tsx'
+import { capital, count, plural } from '../../../words/plain.ts'
+import { placeTitle } from './places.ts'
+import { itemTitle } from './titles.ts'
+
+/** "Two of three", as far as it has come. */
+const soFar = ({ done, of }: GoalPart): string => (of > 1 ? `, ${count(Math.min(done, of))} so far` : '')
+
+function words(part: GoalPart): string {
+  const { is, of, done } = part
+  const place = placeTitle(part.place)
+  switch (is) {
+    case 'all inside':
+      return `All of you who live in ${place}${of > 1 ? `: ${count(done)} of ${count(of)}` : ''}`
+    case 'doors shut':
+      return of === 2 ? 'Both armoured doors shut' : `${capital(count(of))} armoured doors shut`
+    case 'no Zed inside':
+      return `No Zed in ${place}`
+    case 'half alive':
+      return `At least ${count(of)} of you alive`
+    case 'others out':
+      return `${capital(count(of))} of the others away in ${place}${soFar(part)}`
+    case 'one out':
+      return `At least one of you away in ${place}`
+    case 'called':
+      return 'The helicopter called'
+    case 'half aboard':
+      return `At least ${count(of)} of you at ${place} when it leaves${soFar(part)}`
+    case 'cans':
+      return `${capital(count(of))} ${plural(of, 'can')} of fuel in the tank${soFar(part)}`
+    default: {
+      const good = itemTitle(
+        is === 'bring food' ? 'food' : is === 'bring drugs' ? 'drugs' : is === 'bring weapons' ? 'weapons' : 'fuel',
+      )
+      return `${capital(count(of))} of ${good} at ${place}${soFar(part)}`
+    }
+  }
+}
+
+/** Met for good, as things stand, or not yet. */
+export const tasksOf = (look: Forecast): readonly TaskPart[] =>
+  look.goals().map((part) => ({
+    words: words(part),
+    standing: !part.isMet ? 'open' : part.isFinal || look.view.outcome !== null ? 'met' : 'now',
+  }))
+
+/** "the helicopter lands at the end of turn 8". */
+export function clockWords(look: Forecast): readonly string[] {
+  const { lands, leaves } = look.clocks()
+  const { landed, left } = look.view.progress
+  if (left) return []
+  return [
+    lands === null || landed ? '' : `The helicopter lands at the end of turn ${lands}.`,
+    leaves === null
+      ? ''
+      : `It leaves at the end of turn ${leaves}${lands === null ? ', or a turn sooner if all are aboard' : ''}.`,
+  ].filter(Boolean)
+}

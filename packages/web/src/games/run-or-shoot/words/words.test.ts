@@ -1,0 +1,105 @@
+/** Everything that is said besides the log, read through in random games of every scenario. */
+import { CLAUSES, type Event, SCENARIO_IDS } from '@shamble/run-or-shoot/page'
+import { describe, expect, it } from 'vitest'
+import type { WordNode } from '../types.ts'
+import { faultsIn } from '../../../words/testing.ts'
+import { lookOf } from '../read.ts'
+import { moments, runOrShoot, situationOf } from '../testing.ts'
+import { debriefNotes } from './debrief.ts'
+import { tasksOf } from './goals.ts'
+import { oddsWords } from './odds.ts'
+import { otherNote } from './others.ts'
+import { goal, left, question } from './question.ts'
+import { report, won } from './report.ts'
+import { counts, figures, standing } from './roster.ts'
+import { lairNotes, threatNotes } from './threats.ts'
+import { tree } from './tree.ts'
+
+const flat = (nodes: readonly WordNode[]): readonly WordNode[] =>
+  nodes.flatMap((node) => [node, ...flat(node.children ?? [])])
+
+const IDS = /\b\d+,\d+ [a-z]|\brs\.|\bS\d|\bn\d\b|\bp-[a-z]/
+
+/** The sentences of a table that are wrong. */
+const wrongIn = (said: readonly string[]): readonly string[] =>
+  said.flatMap((text) => [...faultsIn(text), ...(IDS.test(text) || text.trim() === '' ? [`an id in: ${text}`] : [])])
+
+describe.each(SCENARIO_IDS)('what is said of %s', (scenario) => {
+  it('has no id, no gap and nothing that nobody would say in it', { timeout: 120_000 }, () => {
+    const wrong = new Set<string>()
+    for (const moment of moments({ scenario, survivors: 3 }, [11], { every: 70, most: 420 })) {
+      const s = situationOf(moment)
+      const look = lookOf(s)
+      const others = s.view.survivors.filter(({ seat, status }) => seat === null && status === 'alive')
+      const notes = [...threatNotes(look), ...lairNotes(look), ...others.map((one) => otherNote(look, one))]
+      for (const { clause } of notes) if (clause !== '') expect(CLAUSES).toHaveProperty([clause])
+      const said = [
+        question(s),
+        goal(s),
+        ...left(s).map(({ words }) => words),
+        ...tasksOf(look).map(({ words }) => words),
+        ...notes.map(({ words }) => words),
+        ...figures(s.view, s.options).flatMap(({ name, role, carried }) => [name, role, ...carried]),
+        ...counts(s.view).map(({ words }) => words),
+        ...flat(tree(s))
+          .filter(({ id }) => !/^(order|choices)/.test(id))
+          .map(({ text }) => text),
+      ]
+      for (const fault of wrongIn(said)) wrong.add(fault)
+      expect(standing(s.view).phases.some(({ now }) => now)).toBe(true)
+    }
+    expect([...wrong]).toEqual([])
+  })
+})
+
+it('a question ends with what can be done, and names whoever is asked', { timeout: 60_000 }, () => {
+  const asked = new Map<string, string>()
+  for (const moment of moments({ scenario: 'dust-off', survivors: 4 }, [5, 6, 7], { every: 3, most: 500 })) {
+    const s = situationOf(moment)
+    if (s.pending) asked.set(s.pending.asks, question(s))
+  }
+  expect(asked.size).toBeGreaterThan(8)
+  for (const says of asked.values()) expect(says).toMatch(/^[A-Z].*[.?]$/)
+  expect([...asked.values()].filter((says) => / to act: /.test(says))).toEqual([])
+})
+
+it('[rs.secrecy.20] after the end every secret stands in report and debrief, and before it none', {
+  timeout: 60_000,
+}, () => {
+  const told: Event[] = []
+  for (const moment of moments({ scenario: 'number-nine', survivors: 2 }, [21], { every: 50, most: 4000 })) {
+    told.push(...moment.events)
+    const s = situationOf(moment)
+    const notes = debriefNotes(lookOf(s).book, s.view)
+    if (s.view.outcome === null) {
+      expect(notes).toEqual([])
+      expect(won(s.view)).toBeNull()
+      continue
+    }
+    const hidden = moment.table.state.hidden
+    expect(notes.filter(({ clause }) => clause === 'rs.horde.2')).toHaveLength(hidden.hordes.length)
+    expect(notes.filter(({ clause }) => clause === 'rs.infection.4')).toHaveLength(Object.keys(hidden.tested).length)
+    const { headline, fates, story = '' } = report([{ events: told, rolled: [] }], s)
+    expect(
+      [headline, story, ...fates.map(({ words }) => words), ...notes.map(({ words }) => words)].flatMap(faultsIn),
+    ).toEqual([])
+    expect(story).toContain('The hordes were')
+    expect(won(s.view)?.who).toMatch(/^The (survivors|Zeds) win$/)
+    return
+  }
+  throw new Error(`the game did not end: ${runOrShoot.id}`)
+})
+
+it.each([
+  ['Zed 5 destroyed', 'destroyed', 'good'],
+  ['Zed 5 falls', 'down', 'half'],
+  ['miss', 'nothing', 'bad'],
+  ['pushes 3', '3 thrown off', 'good'],
+  ['3 destroyed', '3 destroyed', 'good'],
+  ['0 destroyed', 'none destroyed', 'bad'],
+  ['2 destroyed, S2 hurt', 'a friend is hurt', 'harm'],
+  ['S2 hurt, S2 dies', 'a friend dies', 'harm'],
+  ['Zed 9 hurt 2', '2 hits on the Tank', 'half'],
+])('%s reads as %s', (key, words, tone) => {
+  expect(oddsWords(key)).toEqual({ words, tone })
+})
