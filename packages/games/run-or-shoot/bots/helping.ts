@@ -31,7 +31,7 @@ export function giveOrder(look: Look, s: Survivor): Advice<Command> {
 
 export function handOver(look: Look, s: Survivor): Advice<Command> {
   const gift = giftOf(look, s)
-  return gift ? advice(gift, 'It is of more use there.') : advice({ do: 'pass' }, 'Everybody has what he needs.')
+  return gift ? advice(gift, 'It is of more use there.') : advice({ do: 'pass' }, 'Everybody has what is needed.')
 }
 
 /** Whoever is hurt most. */

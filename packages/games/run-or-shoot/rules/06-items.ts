@@ -89,7 +89,7 @@ export function dropThings(t: Transaction, s: Survivor, things: readonly Thing[]
 }
 
 export const dropRefusal = (load: Load, things: readonly Thing[]): Refusal | null =>
-  takenFrom(load, things) === null ? refuse('rs.carry.7', 'He has no such thing to drop.') : null
+  takenFrom(load, things) === null ? refuse('rs.carry.7', 'There is no such thing to drop.') : null
 
 /** rs.scenario.5 The card in a cache: none is left of its deck, or what it names. */
 function cardIn({ state, book }: Look, { id, deck }: Cache): CacheCard {
@@ -146,7 +146,7 @@ function named(found: Load, wanted: readonly Thing[]): Load {
 
 /** rs.items.5 */
 export const torchRefusal = (s: Survivor, lit: boolean): Refusal | null =>
-  lit && !s.items.includes('torch') ? refuse('rs.items.5', 'He has no torch.') : null
+  lit && !s.items.includes('torch') ? refuse('rs.items.5', 'There is no torch to light or put out.') : null
 
 export function switchTorch(t: Transaction, s: Survivor, lit: boolean): void {
   if (s.torchLit === lit) return

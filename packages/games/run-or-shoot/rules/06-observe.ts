@@ -41,7 +41,7 @@ const acting: Acting = {
     if (command.do !== 'observe') return refuse('rs.items.6', 'Observe a lair, or let it be.')
     return lairsInView(look, s).some(({ id }) => id === command.lair)
       ? null
-      : refuse('rs.items.6', 'No such lair is in front of him, in plain view, within 60 cm.')
+      : refuse('rs.items.6', 'No such lair lies ahead in plain view, within 60 cm.')
   },
   take: (t, s, command) => {
     if (command.do === 'observe') observe(t, s, command.lair)

@@ -35,7 +35,8 @@ export function classOf({ kind }: Weapon): MeleeClass | null {
 const nameOf = ({ kind }: Weapon): string => (isGun(kind) ? `butt of the ${GUNS[kind].name}` : kind)
 
 /** What he can strike with. */
-export const strikesWith = ({ main }: Survivor): Weapon | null => (main !== null && classOf(main) !== null ? main : null)
+export const strikesWith = ({ main }: Survivor): Weapon | null =>
+  main !== null && classOf(main) !== null ? main : null
 
 /** rs.melee.7, rs.melee.16 Zeds that touched him at the start of the turn, standing or not, and still do. */
 export function strikableBy(look: Look, s: Survivor): Zed[] {
@@ -68,7 +69,7 @@ export function deedsOf(look: Look, s: Survivor): Command[] {
 
 /** rs.melee.7, rs.melee.13, rs.melee.16 */
 function checkStrike(look: Look, s: Survivor, { weapon, zed, corpse }: CommandOf<'strike'>): Refusal | null {
-  if (!hasCard(look.state, s, 'MELEE')) return refuse('rs.melee.17', 'Only MELEE lets him strike.')
+  if (!hasCard(look.state, s, 'MELEE')) return refuse('rs.melee.17', 'Only MELEE lets anybody strike.')
   const held = [s.pistol, s.main].find((one) => one?.id === weapon)
   if (!held) return refuse('rs.melee.7', `${s.name} carries no such weapon.`)
   if (classOf(held) === null)
@@ -78,14 +79,14 @@ function checkStrike(look: Look, s: Survivor, { weapon, zed, corpse }: CommandOf
   if (zed !== undefined && !strikableBy(look, s).some(({ n }) => n === zed))
     return refuse('rs.melee.7', `Zed ${zed} has not been in contact with ${s.name} since the turn began.`)
   if (corpse !== undefined && !corpsesBeside(look, s).some(({ n }) => n === corpse))
-    return refuse('rs.infection.13', 'No such corpse lies beside him.')
+    return refuse('rs.infection.13', 'No such corpse lies within reach.')
   return null
 }
 
 function check(look: Look, s: Survivor, command: Command): Refusal | null {
   if (command.do === 'strike') return checkStrike(look, s, command)
   if (command.do !== 'push') return refuse('rs.melee.14', 'Push, strike with a weapon, or pass.')
-  return mayBePushed(look, s).length > 0 ? null : refuse('rs.melee.20', 'No Zed that stands holds him.')
+  return mayBePushed(look, s).length > 0 ? null : refuse('rs.melee.20', 'No standing Zed is in contact.')
 }
 
 /** rs.melee.8, rs.melee.15 One d10, and nothing added. */

@@ -174,7 +174,7 @@ function pouring(look: Look, s: Survivor, course: Course): Course | Refusal {
 /** One act of a move from where it has come to: how it stands then, or why that cannot be. */
 export function afterAct(look: Look, s: Survivor, course: Course, act: Act): Course | Refusal {
   if (course.ends === 'searched') return refuse('rs.items.4', 'See first what is there, then go on.')
-  if (course.ends === 'left') return refuse('rs.move.12', 'Leaving the table is the last thing he does.')
+  if (course.ends === 'left') return refuse('rs.move.12', 'Leaving the table is the last thing of a move.')
   switch (act.act) {
     case 'go':
       return going(look, course, { x: act.to[0], y: act.to[1] })

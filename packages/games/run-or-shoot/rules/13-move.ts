@@ -79,7 +79,7 @@ function check(look: Look, s: Survivor, command: Command, v: Moving): Refusal | 
       if (hasBegun(s, v)) return refuse('rs.fence.2', 'Crossing takes the whole move, from its start.')
       return besidesRefusal(s, loadOf(s), command) ?? crossRefusal(look, s, command)
     default:
-      return refuse('rs.move.9', 'Move, or turn where he stands.')
+      return refuse('rs.move.9', 'Move, or turn on the spot.')
   }
 }
 

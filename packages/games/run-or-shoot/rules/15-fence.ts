@@ -61,10 +61,10 @@ const barriersAt = ({ facts: { layout, closed } }: Look, { at, level }: Spot): B
 function crossing(look: Look, s: Survivor, id: string): Spot | Refusal {
   if (!hasCard(look.state, s, 'RUN')) return refuse('rs.fence.1', 'Climbing over takes a complete RUN.')
   const there = barriersAt(look, s).filter((b) => idOf(b) === id)
-  if (there.length === 0) return refuse('rs.fence.2', 'He does not stand at such a fence or window.')
+  if (there.length === 0) return refuse('rs.fence.2', 'No such fence or window is within reach.')
   if (s.level > 0) return refuse('rs.climb.8', 'From up here one only drops out of a window, with CLIMB.')
   const spot = there.map((b) => landingOf(look, s, b)).find((one) => one !== null)
-  if (!spot) return refuse('rs.fence.2', 'There is no way straight across from where he stands.')
+  if (!spot) return refuse('rs.fence.2', 'There is no way straight across from here.')
   if (isInFlames(look, spot) && !isInFlames(look, s)) return refuse('rs.move.8', 'Nobody climbs into flames.')
   return spot
 }

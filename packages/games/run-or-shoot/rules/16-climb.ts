@@ -102,7 +102,7 @@ function check(look: Look, s: Survivor, command: Command): Refusal | null {
       return edgeRefusal(look, s, { x: command.at[0], y: command.at[1] })
     case 'climb-wall':
       if (!boostersOf(look, s).some(({ n }) => n === command.helper))
-        return refuse('rs.climb.6', 'Nobody there lifts him up.')
+        return refuse('rs.climb.6', 'Nobody there helps up the wall.')
       return wallRefusal(look, s, { x: command.at[0], y: command.at[1] })
     default:
       return refuse('rs.climb.1', 'Climb, or let it be.')

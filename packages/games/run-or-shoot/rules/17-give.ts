@@ -30,7 +30,7 @@ const LIMITS = { 'rs.carry.1': 'two pistols', 'rs.carry.2': 'two main weapons', 
 export function transferRefusal(look: Look, s: Survivor, transfers: readonly Transfer[]): Refusal | null {
   const near = neighboursOf(look, s)
   const isStrange = ({ from, to }: Transfer): boolean => !near.some(({ n }) => n === (from === s.n ? to : from))
-  if (transfers.some(isStrange)) return refuse('rs.give.2', 'There is nobody like that beside him.')
+  if (transfers.some(isStrange)) return refuse('rs.give.2', 'There is nobody like that within reach.')
   const loads = loadsAfter(look, transfers)
   if (loads === null) return refuse('rs.give.2', 'They do not have these things.')
   for (const [n, load] of loads) {

@@ -36,7 +36,7 @@ export function pourRefusal(look: Look, s: Survivor, cans: number | undefined): 
   const refusal = checkPour(look, s)
   if (refusal) return refusal
   return s.items.filter((item) => item === 'fuel').length < cans
-    ? refuse('rs.scenario.15', 'He does not carry so many cans of fuel.')
+    ? refuse('rs.scenario.15', 'There are not so many cans of fuel to pour.')
     : null
 }
 

@@ -18,8 +18,8 @@ const isInReach = (look: Look, s: Survivor, patient: Survivor): boolean =>
 
 /** rs.aid.1 to rs.aid.7 Why somebody cannot treat somebody. */
 export function aidRefusal(look: Look, s: Survivor, patient: Survivor | undefined): Refusal | null {
-  if (!s.items.includes('kit')) return refuse('rs.aid.5', 'He has no first aid kit of his own.')
-  if (!patient || !isInReach(look, s, patient)) return refuse('rs.aid.1', 'There is no such patient beside him.')
+  if (!s.items.includes('kit')) return refuse('rs.aid.5', 'Whoever treats somebody needs a first aid kit.')
+  if (!patient || !isInReach(look, s, patient)) return refuse('rs.aid.1', 'There is no such patient within reach.')
   if (!isPS(patient)) return refuse('rs.aid.7', 'One hit kills them: there is nothing to treat.')
   if (patient.hits <= leftByAid(look))
     return refuse('rs.aid.4', 'A kit does nothing for this patient: one hit always stays. It is kept.')

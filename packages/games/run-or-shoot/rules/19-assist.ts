@@ -54,9 +54,9 @@ const dragLeft = (look: Look, s: Survivor, { drag }: Dragging): number =>
 function dragRefusal(look: Look, s: Survivor, whom: Survivor, path: readonly XY[], v: Dragging): Refusal | null {
   const isGoingOn = v.drag?.survivor === s.n && v.drag.whom === whom.n
   if (!isGoingOn && !mayBeDragged(look, s, whom))
-    return refuse('rs.assist.6', 'He can drag who lies beside him, or is badly hurt and has not moved.')
+    return refuse('rs.assist.6', 'Only somebody who lies, or is badly hurt and has not moved, can be dragged.')
   if (path.length === 0) return refuse('rs.assist.6', 'Say where to.')
-  if (lengthOf([s.at, ...path]) > dragLeft(look, s, v)) return refuse('rs.assist.6', 'He cannot drag anybody so far.')
+  if (lengthOf([s.at, ...path]) > dragLeft(look, s, v)) return refuse('rs.assist.6', 'Nobody is dragged so far.')
   let from = s.at
   for (const to of path) {
     const refusal = legRefusal(look, { at: from, level: s.level }, to)
@@ -75,13 +75,14 @@ const pointsOf = ({ path = [] }: CommandOf<'assist'>): XY[] => path.map(([x, y])
 function check(look: Look, s: Survivor, command: Command, v: Dragging): Refusal | null {
   if (command.do !== 'assist') return refuse('rs.assist.2', 'Free, raise or drag somebody, or let it be.')
   const whom = survivorOf(look.state, command.survivor)
-  if (!whom || whom.n === s.n || !isInPlay(whom)) return refuse('rs.assist.2', 'There is nobody like that beside him.')
-  if (v.drag?.survivor === s.n && command.act !== 'drag') return refuse('rs.assist.2', 'He is dragging somebody.')
+  if (!whom || whom.n === s.n || !isInPlay(whom))
+    return refuse('rs.assist.2', 'There is nobody like that within reach.')
+  if (v.drag?.survivor === s.n && command.act !== 'drag') return refuse('rs.assist.2', 'Go on dragging, or let it be.')
   switch (command.act) {
     case 'free':
-      return freedFrom(look, s, whom) ? null : refuse('rs.assist.3', 'Nobody is pinned beside him.')
+      return freedFrom(look, s, whom) ? null : refuse('rs.assist.3', 'Nobody within reach is pinned.')
     case 'raise':
-      return mayBeRaised(look, s, whom) ? null : refuse('rs.assist.4', 'Nobody lies beside him who could get up.')
+      return mayBeRaised(look, s, whom) ? null : refuse('rs.assist.4', 'Nobody within reach lies and could get up.')
     case 'drag':
       return dragRefusal(look, s, whom, pointsOf(command), v)
     case 'boost':

@@ -31,7 +31,7 @@ export const boosting: Acting = {
       return refuse('rs.assist.2', 'Now somebody can be lifted up a wall; other help comes later.')
     return boosted(look, s).some(({ n }) => n === command.survivor)
       ? null
-      : refuse('rs.assist.5', 'There is nobody beside him who climbs a wall.')
+      : refuse('rs.assist.5', 'Nobody within reach climbs a wall.')
   },
   take: (_t, s, command) => {
     if (command.do === 'assist') s.boosts = command.survivor

@@ -30,7 +30,7 @@ function checkGun(look: Look, s: Survivor, gun: Gun): Refusal | null {
   const card = shootingCard(look, s)
   if (card === null || s.down || s.pinnedBy !== null) return refuse('rs.shoot.4', `${s.name} has no shots this turn.`)
   const { weapon, shots } = firingOf(look, s)
-  if (shots > 0 && weapon !== gun.id) return refuse('rs.shoot.11', 'One gun a turn: he has begun with the other.')
+  if (shots > 0 && weapon !== gun.id) return refuse('rs.shoot.11', 'One gun a turn: the other one has been fired.')
   const misfit = unfit(look, card, gun)
   if (misfit) return misfit
   if (shots >= shotsWith(card, gun)) return refuse('rs.shoot.4', 'All shots of the card are fired.')

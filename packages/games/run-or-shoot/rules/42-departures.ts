@@ -103,7 +103,7 @@ export function checkPour({ state, book }: Look, s: Survivor, spot: Spot = s): R
   const { goal } = book.scenario
   if (goal.is !== 'boat' || !isInPlace({ book }, goal.place, spot))
     return refuse('rs.scenario.15', 'Fuel is poured in the boat.')
-  if (!s.items.includes('fuel')) return refuse('rs.scenario.15', 'He carries no can of fuel.')
+  if (!s.items.includes('fuel')) return refuse('rs.scenario.15', 'There is no can of fuel to pour.')
   return state.progress.cans < BOAT.cans ? null : refuse('rs.scenario.15', 'The tank of the boat is full.')
 }
 

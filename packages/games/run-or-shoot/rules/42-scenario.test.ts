@@ -247,7 +247,7 @@ describe('Last Boat', () => {
   it('[rs.scenario.15] [rs.scenario.16] in the boat a can is poured; with the second the engine runs and is heard at once', () => {
     const s = quay()
     const [dot, petra] = [survivorNo(s, 1), survivorNo(s, 2)]
-    expect(checkPour(s.table, petra)?.reason).toBe('He carries no can of fuel.')
+    expect(checkPour(s.table, petra)?.reason).toBe('There is no can of fuel to pour.')
     expect(checkPour(s.table, dot, { at: at(60, 113.9), level: 0 })?.clause).toBe('rs.scenario.15')
     expect(checkPour(s.table, dot)).toBeNull()
     pourFuel(s.table, dot)

@@ -7,6 +7,7 @@ import { dropDead } from '@shamble/drop-dead'
 import { CLAUSES as DD, type Event as DdEvent, type View as DdView } from '@shamble/drop-dead/page'
 import { evac } from '@shamble/evac'
 import { CLAUSES as EV, type Event as EvEvent, type View as EvView } from '@shamble/evac/page'
+import { CLAUSES as RS, type Event as RsEvent, type View as RsView } from '@shamble/run-or-shoot/page'
 import { type AnyGame, anyGame, openSave, publicSave, type Story } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { plain } from '../play/log-item.ts'
@@ -18,6 +19,9 @@ import { nameOf as dropDeadName } from './drop-dead/read.ts'
 import { lines as dropDeadLines } from './drop-dead/words/log.ts'
 import { nameOf as evacName } from './evac/read.ts'
 import { lines as evacLines } from './evac/words/log.ts'
+import { runOrShoot } from './run-or-shoot/testing.ts'
+import { lines as runOrShootLines } from './run-or-shoot/words/log.ts'
+import { nameOf as runOrShootName } from './run-or-shoot/words/titles.ts'
 
 interface Log {
   readonly game: AnyGame
@@ -51,6 +55,14 @@ const LOGS: Readonly<Record<string, Log>> = {
     lines: (events, { view, options }) =>
       deadWalkLines(events as readonly DwEvent[], { view: view as DwView, options }),
     nameOf: (figure, { view }) => deadWalkName(view as DwView, figure),
+  },
+  'run-or-shoot': {
+    game: anyGame(runOrShoot),
+    clauses: RS,
+    silent: ['turn began', 'turned'],
+    lines: (events, { view, options }) =>
+      runOrShootLines(events as readonly RsEvent[], { view: view as RsView, options }),
+    nameOf: (figure, { view }) => runOrShootName(view as RsView, figure),
   },
 }
 

@@ -5,9 +5,8 @@ import { thingsWords } from './titles.ts'
 
 function searchedLine(event: EventOf<'searched'>, { view: { view, ground } }: Scene): Line {
   const found = thingsWords(view, event.found)
-  const what = event.zed ? ': a Zed is in it!' : found === '' ? ' and finds nothing useful' : ` and finds ${found}`
-  const words = deed('find', event, ' searches ', { name: cacheTitle(ground, event.cache) }, what)
-  return event.zed ? { ...words, words: words.words.filter((word) => word !== '.') } : words
+  const what = event.zed ? ': a Zed is in it' : found === '' ? ' and finds nothing useful' : ` and finds ${found}`
+  return deed('find', event, ' searches ', { name: cacheTitle(ground, event.cache) }, what)
 }
 
 export const items = {
