@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { deadWalk } from '@shamble/dead-walk'
-import { anyGame, digest, openSave, type Save } from '@shamble/kernel'
+import { type AnyGame, anyGame, digest, openSave, type Save } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { atRest, sideways, still } from './stage.ts'
@@ -52,8 +52,8 @@ export async function savedGame(page: Page): Promise<Save> {
 }
 
 /** Replays a game in Node: it must come to the same digest. */
-export function provesItself(save: Save): void {
-  const opened = openSave(save, [anyGame(deadWalk)])
+export function provesItself(save: Save, game: AnyGame = anyGame(deadWalk)): void {
+  const opened = openSave(save, [game])
   if (!opened.ok) throw new Error(`${opened.fault.at}: ${opened.fault.why}`)
   expect(digest(opened.match.table.state)).toBe(save.digest)
 }

@@ -31,6 +31,7 @@ export async function reclaim(session: PlaySession, { name, seats }: Person): Pr
     reply = await open.undo(seat)
     if (reply.ok) break
   }
+  open.leave(name)
   session.openCurtain()
   if (reply && !reply.ok) session.refused(reply.refusal, 'Not taken back')
 }

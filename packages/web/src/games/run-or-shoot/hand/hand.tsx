@@ -124,9 +124,17 @@ export function Hand({ orders, small = false, ...s }: Props) {
     <nav class={`dock hand${small ? ' small' : ''}`} id="block-3" tabIndex={-1} aria-label="Your hand">
       <section class="mine">
         <BlockHead n={3} title={lying.length > 1 ? 'Your cards' : 'Your card'} />
-        {lying.map((one) => (
-          <FaceDown key={one.seat} {...one} withKey={one === last} onTakeBack={() => void takeBack(one.seat)} />
-        ))}
+        <div class="lying">
+          {lying.map((one) => (
+            <FaceDown
+              key={one.seat}
+              {...one}
+              among={lying.length}
+              withKey={one === last}
+              onTakeBack={() => void takeBack(one.seat)}
+            />
+          ))}
+        </div>
         {lying.length === 0 && <p class="att">{calledBy(survivor.who)} has not placed one.</p>}
         {!small && (
           <Button
@@ -212,18 +220,26 @@ function CardFace({
 function FaceDown({
   survivor,
   cards,
+  among,
   withKey,
   onTakeBack,
-}: Lying & { readonly withKey: boolean; readonly onTakeBack: () => void }) {
+}: Lying & { readonly among: number; readonly withKey: boolean; readonly onTakeBack: () => void }) {
+  const whose = survivor && among > 1 ? ` of ${calledBy(survivor.who)}` : ''
   return (
-    <div class="facedown">
-      {survivor && <Mark mark={survivor.who} size={30} />}
+    <div class={`facedown${among > 1 ? ' many' : ''}`}>
+      {survivor && <Mark mark={survivor.who} size={among > 1 ? 24 : 30} />}
       <p>
         <strong>{cardTitle(cards)}</strong>
-        <span>face down; only this screen shows it</span>
+        {among === 1 && <span>face down; only this screen shows it</span>}
       </p>
-      <Button size="small" icon="undo" onClick={onTakeBack} end={withKey && <Kbd>Z</Kbd>}>
-        Take it back
+      <Button
+        size="small"
+        icon="undo"
+        aria-label={`Take back ${cardTitle(cards)}${whose}`}
+        onClick={onTakeBack}
+        end={withKey && <Kbd>Z</Kbd>}
+      >
+        {among === 1 && 'Take it back'}
       </Button>
     </div>
   )

@@ -55,7 +55,7 @@ const toggled = (marked: Marked, i: number): Marked =>
 
 export function KitDesk({ orders, ...s }: Props) {
   const { session } = usePlay()
-  useChoice(session)
+  const { order } = useChoice(session)
   const own = ownOf(s)
   const partners = own ? partnersOf(s, own) : []
   const [wanted, setWanted] = useState<number | null>(null)
@@ -114,8 +114,10 @@ export function KitDesk({ orders, ...s }: Props) {
           <button
             key={id}
             type="button"
-            class={`act${enabled ? '' : ' no'}`}
+            class={`act${id === order ? ' on' : ''}${enabled ? '' : ' no'}`}
             aria-disabled={!enabled}
+            aria-pressed={id === order}
+            {...(key === '' ? {} : { 'aria-keyshortcuts': key })}
             data-order={id}
             onClick={() => session.order(id)}
           >

@@ -1,0 +1,211 @@
+/** Run? ... or Shoot? at the page: the hand, the curtain, a whole game by keys, a phone. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isOpenToAll, logged, provesItself, savedGame } from './measured.ts'
+import { playByKeys, playSave, waitFor, withSettings } from './player.ts'
+import { runOrShoot, savedAt } from './run-or-shoot-saves.ts'
+import { openStage, PHONE, sideways, type Stage } from './stage.ts'
+
+let stage: Stage
+beforeAll(async () => {
+  stage = await openStage()
+})
+afterAll(() => stage.close())
+
+const YOU = { person: 'You' }
+const BOT = { bot: 'competent' } as const
+
+const card = (page: Page, name: string) => page.locator(`.acard[data-order="card ${name}"]`)
+
+describe('a game of Run? ... or Shoot?', { timeout: 240_000 }, () => {
+  it('is at its first card after few presses from the start page, alone with three bots', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('combobox', { name: /^Game/ }).click()
+    await page.getByRole('option', { name: /Back Lane/ }).click()
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.locator('[data-order^="choose"]').first().waitFor()
+    const { keyboard } = page
+    for (const [shown, ...keys] of [
+      ['[data-order^="choose"]', 'a', 'Enter'],
+      ['.kit-desk [data-order="ready"]', 'e'],
+      ['[data-order="place"]', 'p', ']', 'Enter', 'Enter'],
+    ] as const) {
+      await page.locator(shown).first().waitFor()
+      await keyboard.press('7')
+      for (const key of keys) await keyboard.press(key)
+    }
+    await waitFor(page, /which card this turn/)
+    expect(await page.locator('.acard').count()).toBe(12)
+    expect(await page.locator('.steps .now').innerText()).toMatch(/Place cards/)
+    // Bots have placed; one's own is missing.
+    expect(await page.locator('.squares').getAttribute('aria-label')).toMatch(/^[0-3] of 4 cards lie$/)
+    await keyboard.press('r')
+    await page.locator('.steps .lit', { hasText: 'Move' }).waitFor()
+    await isOpenToAll(page)
+    await keyboard.press('Enter')
+    await logged(page, /plays RUN/)
+    expect(troubles).toEqual([])
+  })
+
+  it('is played by keys alone to its end, and replays in Node to the same digest', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, await savedAt({ S1: YOU }, { difficulty: 'easy' }))
+    await waitFor(page, /which card this turn/)
+    const wishes = [/^card RUN$/, /^take-over/, /^(pass|stay|done|wait)$/]
+    expect(await playByKeys(page, undefined, wishes)).toBeGreaterThan(5)
+    expect(await page.locator('.ending').innerText()).toMatch(/report/i)
+    provesItself(await savedGame(page), await runOrShoot())
+    expect(troubles).toEqual([])
+  })
+})
+
+describe('the hand', { timeout: 120_000 }, () => {
+  it('[rs.cards.3] [rs.cards.6] pairs, useless cards and keys', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, await savedAt({ S1: YOU, S2: YOU }))
+    await waitFor(page, /which card this turn/)
+    const { keyboard } = page
+    const place = page.locator('.hand .commit')
+    await keyboard.press('o')
+    await place.filter({ hasText: 'Place ORDER' }).waitFor()
+    await keyboard.press('l')
+    await place.filter({ hasText: 'Place ORDER and RELOAD' }).waitFor()
+    expect(await page.locator('.steps .lit').allInnerTexts()).toEqual([
+      expect.stringContaining('Reveal'),
+      expect.stringContaining('Shoot'),
+    ])
+    // Hatched, with its reason, and placed all the same.
+    expect(await card(page, 'MELEE').getAttribute('aria-label')).toMatch(/no use now, no Zed in contact/)
+    await keyboard.press('m')
+    await keyboard.press('ArrowLeft')
+    await place.filter({ hasText: 'Place CLIMB' }).waitFor()
+    await keyboard.press('ArrowRight')
+    await keyboard.press('Enter')
+    await page.locator('.facedown', { hasText: 'MELEE' }).waitFor()
+    expect(await page.locator('.squares').getAttribute('aria-label')).toBe('1 of 2 cards lie')
+    await keyboard.press('z')
+    await page.locator('.facedown').waitFor({ state: 'detached' })
+    expect(await page.locator('.squares').getAttribute('aria-label')).toBe('0 of 2 cards lie')
+    expect(troubles).toEqual([])
+  })
+
+  it('is a row to be swiped on a phone', async () => {
+    const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await playSave(page, await savedAt({ S1: YOU, S2: BOT }))
+    await card(page, 'RUN').waitFor()
+    expect(await sideways(page)).toBe(0)
+    await card(page, 'ASSIST').scrollIntoViewIfNeeded()
+    await card(page, 'SHOOT').tap()
+    await page.locator('.commit', { hasText: 'Place SHOOT' }).waitFor()
+    await isOpenToAll(page)
+    await page.locator('.commit').tap()
+    await page.locator('.acard').first().waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+  })
+})
+
+interface Told extends Window {
+  told: unknown[]
+}
+
+/** Every view that is in something, however deep. */
+function answersIn(value: unknown): Record<string, unknown>[] {
+  if (typeof value !== 'object' || value === null) return []
+  const inside = Object.values(value).flatMap(answersIn)
+  return 'answers' in value && typeof value.answers === 'object' && value.answers !== null
+    ? [value.answers as Record<string, unknown>, ...inside]
+    : inside
+}
+
+const curtainOf = (page: Page, name: string) => page.getByRole('dialog', { name: `Pass the screen to ${name}` })
+
+async function open(page: Page, name: string): Promise<void> {
+  const curtain = curtainOf(page, name)
+  await curtain.locator('.hold').focus()
+  await page.keyboard.down(' ')
+  await curtain.waitFor({ state: 'detached' })
+  await page.keyboard.up(' ')
+}
+
+async function placeCard(page: Page, letter: string): Promise<void> {
+  await page.locator('.acard').first().waitFor()
+  await page.keyboard.press('7')
+  await page.keyboard.press(letter)
+  await page.keyboard.press('Enter')
+}
+
+/** Everything else of the turn is let be. */
+async function letBe(page: Page, until: () => Promise<boolean>): Promise<void> {
+  await playByKeys(page, until, [/^(pass|stay|done|wait)$/])
+}
+
+describe('two people at one screen', { timeout: 240_000 }, () => {
+  it('[rs.secrecy.1] [rs.cards.9] play three turns behind the curtain, and one takes a card back', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await page.addInitScript(() => {
+      const told: unknown[] = []
+      Object.assign(window, { told })
+      window.Worker = class extends Worker {
+        constructor(address: string | URL, options?: WorkerOptions) {
+          super(address, options)
+          this.addEventListener('message', ({ data }) => told.push(data))
+        }
+      }
+    })
+    await page.goto('/')
+    const text = await savedAt({ S1: { person: 'Ann' }, S2: { person: 'Bea' } })
+    const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    const toldSince = async (from: number): Promise<unknown[]> =>
+      page.evaluate((n) => (window as unknown as Told).told.slice(n), from)
+    for (let turn = 1; turn <= 3; turn++) {
+      await curtainOf(page, 'Ann').waitFor()
+      expect(await page.locator('.acard').count()).toBe(0)
+      await open(page, 'Ann')
+      await placeCard(page, 'c')
+      await curtainOf(page, 'Bea').waitFor()
+      if (turn === 2) {
+        // Ann thinks better of it.
+        await curtainOf(page, 'Bea').locator('.seats li', { hasText: 'Ann' }).getByText('Take it back').click()
+        await open(page, 'Ann')
+        await placeCard(page, 'f')
+        await curtainOf(page, 'Bea').waitFor()
+      }
+      const from = (await toldSince(0)).length
+      expect(await page.locator('.facedown').count()).toBe(0)
+      await open(page, 'Bea')
+      await page.locator('.acard').first().waitFor()
+      // Ann's card lies: nobody but her is told which.
+      const answers = answersIn(await toldSince(from))
+      expect(answers.length).toBeGreaterThan(0)
+      expect(answers.filter((one) => 'S1' in one).map((one) => one['S1'])).toEqual(
+        answers.filter((one) => 'S1' in one).map(() => null),
+      )
+      expect(JSON.stringify(await toldSince(from))).not.toMatch(/"seat":"S1"[^{}]*"command":\{"do":"card"/)
+      await placeCard(page, 'c')
+      await logged(page, turn === 2 ? /FIRST AID/ : /CLIMB/)
+      if (turn < 3) await letBe(page, async () => (await curtainOf(page, 'Ann').count()) > 0)
+    }
+    expect(troubles).toEqual([])
+  })
+
+  it('[rs.secrecy.10] have a curtain between them at every decision where each sees only what is seen', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await page.goto('/')
+    const people = { S1: { person: 'Ann' }, S2: { person: 'Bea' } }
+    const text = await savedAt(people, { fogOfWar: 'strict' }, ({ step }) => step === '5a')
+    const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await page.locator('.drape').waitFor()
+    expect(await page.locator('[data-figure], [data-order]').count()).toBe(0)
+    expect(await page.locator('.drape').innerText()).toMatch(/not everybody knows the same/i)
+    expect(troubles).toEqual([])
+  })
+})
