@@ -17,6 +17,8 @@ interface Change {
 }
 
 const KEPT = 256
+/** The entry of the set-up. */
+const SETUP = -1
 
 /** What has changed lately, so that a client can catch up after a gap. */
 export class Feed {
@@ -31,7 +33,7 @@ export class Feed {
     const after = match.entries.length
     const sealed = sealedEntries(match.entries, match.table.state.frames)
     const opened = match.table.state.outcome
-      ? [...Array(before).keys()]
+      ? [SETUP, ...Array(before).keys()]
       : [...this.#sealed].filter((at) => !sealed.has(at))
     this.#sealed = sealed
     this.#changes.push({ seq: ++this.seq, before, kept: Math.min(before, after, from), opened })
@@ -83,7 +85,7 @@ function glance(match: AnyMatch, seat: Seat | null): Glance {
   }
 }
 
-/** What these seats could see after so many commands, and what they were told by the last of them. */
+/** What these seats could see after so many commands, and what they were told by the last of them; once it is over, all that came of it. */
 export function past(match: AnyMatch, seats: readonly (Seat | null)[], at: number): Past {
   const table = match.seek(at)
   return {
@@ -94,7 +96,7 @@ export function past(match: AnyMatch, seats: readonly (Seat | null)[], at: numbe
     glances: seats.map((seat) => ({
       seat,
       view: match.game.view(table, seat),
-      events: visibleTo(match.told[at] ?? [], seat),
+      events: match.table.state.outcome === null ? visibleTo(match.told[at] ?? [], seat) : (match.told[at] ?? []),
     })),
   }
 }

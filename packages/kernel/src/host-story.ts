@@ -1,7 +1,7 @@
 import type { AnyMatch } from './begin.ts'
 import { sameJson } from './json.ts'
 import type { Entry } from './log.ts'
-import type { Opened, Update } from './messages.ts'
+import type { Update } from './messages.ts'
 import { visibleTo } from './save.ts'
 import { sealedEntries } from './sealed.ts'
 import type { Seat } from './seat.ts'
@@ -37,6 +37,7 @@ export class Reasons {
 }
 
 type Told = Update['entries'][number]
+type OpenedEntry = Update['opened'][number]
 
 /** The log as whoever holds these seats may know it. */
 export class Story {
@@ -65,12 +66,14 @@ export class Story {
     return story
   }
 
-  /** What is now known of entries that were told before; of its own it has known all. */
-  opened(places: Iterable<number>): Opened[] {
-    const opened: Opened[] = []
+  /** What is now known of entries that were told before; of its own it has known all but what was told to nobody. */
+  opened(places: Iterable<number>): OpenedEntry[] {
+    const opened: OpenedEntry[] = []
     for (const at of places) {
       const entry = this.#match.entries[at]
-      if (entry && !this.#seats.includes(entry.seat)) opened.push(this.#inside(at, entry))
+      const untold = this.#untold(at)
+      if (entry && (untold || !this.#seats.includes(entry.seat))) opened.push({ ...this.#inside(at, entry), ...untold })
+      else if (at < 0 && untold) opened.push({ ...NOBODY, ...untold })
     }
     return opened
   }
@@ -79,17 +82,32 @@ export class Story {
    * A command may be secret, and its events say what all may know: until the end it is told to whoever gave it. Its
    * reason is open to all when nothing of the command is held back.
    */
-  #inside(at: number, entry: Entry): Opened {
+  #inside(at: number, entry: Entry): OpenedEntry {
     const { seat, command, revealed } = entry
-    const own = this.#match.table.state.outcome !== null || this.#seats.includes(seat)
+    const own = this.#isOver || this.#seats.includes(seat)
     const why = own || !isSecret(this.#match, at, this.#sealed) ? this.#reasons.of(at, entry) : null
     return { entry: at, command: own ? command : null, revealed: own && revealed, why }
   }
 
+  /** What the eyes of the client could see of it when it happened; everything once the match is over. */
   #seen(at: number): Told['events'] {
-    const eyes = this.#seats.length > 0 ? this.#seats : [null]
     const told = this.#match.told[at + 1] ?? []
-    return told.filter((event) => eyes.some((seat) => visibleTo([event], seat).length > 0))
+    return this.#isOver ? told : told.filter((event) => this.#isSeen(event))
+  }
+
+  #isSeen(event: Told['events'][number]): boolean {
+    const eyes = this.#seats.length > 0 ? this.#seats : [null]
+    return eyes.some((seat) => visibleTo([event], seat).length > 0)
+  }
+
+  get #isOver(): boolean {
+    return this.#match.table.state.outcome !== null
+  }
+
+  /** All that came of it, where something of that was held back and no longer is. */
+  #untold(at: number): Pick<Told, 'events'> | null {
+    const told = this.#match.told[at + 1] ?? []
+    return this.#isOver && !told.every((event) => this.#isSeen(event)) ? { events: told } : null
   }
 }
 
@@ -101,7 +119,9 @@ const thrown = ({ rolled, k, lost }: DiceLine): Pick<Told, 'rolled' | 'k' | 'los
 })
 
 /** Its answer is still sealed, or some of what came of it was told to some seats only; what nobody was told is no secret of anybody's. */
-const isSecret = ({ told }: AnyMatch, at: number, sealed: ReadonlySet<number>): boolean =>
-  sealed.has(at) || (told[at + 1]?.some(({ audience }) => audience !== undefined && audience.length > 0) ?? false)
+const isSecret = ({ told, table }: AnyMatch, at: number, sealed: ReadonlySet<number>): boolean =>
+  sealed.has(at) ||
+  (table.book.keepsReasons?.() ?? false) ||
+  (told[at + 1]?.some(({ audience }) => audience !== undefined && audience.length > 0) ?? false)
 
 const NOBODY = { entry: -1, seat: null, command: null, typed: false, revealed: false, why: null }

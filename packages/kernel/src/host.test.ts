@@ -549,7 +549,7 @@ describe('the story', () => {
     return { told, story }
   }
 
-  it('tells every event once, and every command when it is over', () => {
+  it('tells every event once, and every command and whatever was held back when it is over', () => {
     const match = startMatch(lantern, setup, seededDice(12))
     const host = new MatchHost({ odds: commandOdds, match: anyMatch(match) })
     const ann = new Line(host).join('ann', ['K1'])
@@ -563,7 +563,8 @@ describe('the story', () => {
       [eve, null],
     ] as const) {
       const { told, story } = toldTo(line)
-      expect(told).toEqual(visibleTo(match.told.flat(), seat))
+      expect(told).toEqual([...visibleTo(match.told.slice(0, -1).flat(), seat), ...match.told.slice(-1).flat()])
+      expect(story.flatMap(({ events }) => events)).toEqual(match.told.flat())
       expect(story.map(({ command }) => command)).toEqual([null, ...match.entries.map(({ command }) => command)])
       const late = new Line(host).join('late', seat === null ? [] : [seat])
       expect(late.update.entries).toEqual(story)
@@ -781,7 +782,7 @@ describe('a host', () => {
     expect(world([1, 1])).toEqual(world([2, 3]))
   })
 
-  it('never sends a seat what only another was told', () => {
+  it('never sends a seat what only another was told, as long as it goes on', () => {
     const match = startMatch(lantern, setup, seededDice(12))
     const host = new MatchHost({ odds: commandOdds, match: anyMatch(match) })
     const lines = [
@@ -794,7 +795,8 @@ describe('a host', () => {
       for (const seat of match.pending()?.owe ?? [])
         lines[seat === 'K1' ? 0 : 1]!.give(seat, match.choices(seat).at(-1)!)
     for (const [i, line] of lines.entries()) {
-      const told = line.of('update').flatMap((u) => u.entries.flatMap(({ events }) => events))
+      const before = line.of('update').filter(({ pending }) => pending !== null)
+      const told = before.flatMap((u) => [...u.entries, ...u.opened].flatMap(({ events = [] }) => events))
       const own = told.filter((e) => e.audience !== undefined)
       if (i < 2) expect(own.length).toBeGreaterThan(0)
       for (const event of own) expect(event.audience).toEqual([`K${i + 1}`])

@@ -76,7 +76,7 @@ export interface Glance {
 }
 
 /** What may be held back of an entry of the log until it is open to all. */
-export interface Opened {
+export interface Opened<E = unknown> {
   readonly entry: number
   /** Null while the match goes on, unless the client gave it: its events say what all may know. */
   readonly command: unknown
@@ -84,10 +84,12 @@ export interface Opened {
   readonly revealed: boolean
   /** Why it was done, if whoever did it said so. */
   readonly why: string | null
+  /** Everything that came of it, once the match is over and something of it was told to nobody, or to others only. */
+  readonly events?: readonly E[]
 }
 
 /** One entry of the log as the client may know it. The first (entry -1) is the set-up. */
-export interface StoryEntry<E = unknown> extends Opened {
+export interface StoryEntry<E = unknown> extends Opened<E> {
   readonly seat: Seat | null
   /** Some of the dice were thrown by hand. */
   readonly typed: boolean
@@ -96,7 +98,7 @@ export interface StoryEntry<E = unknown> extends Opened {
   readonly k?: readonly number[]
   /** Committed dice: rolls on a way that was not gone, because a typed die was corrected; with their numbers. */
   readonly lost?: readonly (readonly [clause: string, sides: number, face: number, k: number])[]
-  /** Those that a seat of the client may see. */
+  /** Those that a seat of the client may see; all of them once the match is over. */
   readonly events: readonly E[]
 }
 
@@ -143,7 +145,7 @@ export interface Update {
   readonly from: number
   readonly entries: Entries
   /** Of entries that were told before: what was held back and is now open. */
-  readonly opened: readonly Opened[]
+  readonly opened: readonly Opened<CausedEvent<GameEvent>>[]
   readonly glances: readonly Glance[]
 }
 

@@ -1,5 +1,5 @@
 /** What the Zeds do by themselves, as it is shown: they burst out (7a), smash (7b), walk (7c to 7f), bite (4), spring and spit (10). */
-import type { Event, Survivor, View } from '@shamble/run-or-shoot/page'
+import { type Event, STEPS, type Survivor, type View } from '@shamble/run-or-shoot/page'
 import { asBefore } from '../../board/before.ts'
 import type { Body, DirectedDisplay, EventRole, Felt, Lead } from '../../play/game-display.ts'
 import { pointName } from './place.ts'
@@ -22,7 +22,7 @@ const aimedAt = (target: number | null): string[] => (target === null ? [] : [su
 
 /** Whoever comes out of somewhere bursts out with the others: one sweep. */
 const appears = ({ zed, at, level, from }: Of<'zed appeared'>): EventRole => ({
-  lead: 'rise',
+  lead: 'emerge',
   figure: zedName(zed),
   about: from === null ? [] : [from],
   through: [pointName(at, level)],
@@ -70,6 +70,7 @@ const fromAfar = (zed: number, survivor: number, hit: boolean): EventRole => ({
 })
 
 function done(event: Event, i: number, events: readonly Event[]): EventRole {
+  if (event.audience?.length === 0) return null
   switch (event.e) {
     case 'zed appeared':
       return appears(event)
@@ -202,6 +203,12 @@ function bodiesIn(events: readonly Event[]): Body[] {
   })
 }
 
+/** The step of the turn while these are still to be shown: the one before the next that begins. */
+function stepBefore(later: readonly Event[], is: View): View['step'] {
+  const next = later.find((event) => event.e === 'step began')
+  return (next?.e === 'step began' && STEPS[STEPS.indexOf(next.step) - 1]) || is.step
+}
+
 const numberOf = ({ n }: Pick<Survivor, 'n'>): number => n
 
 export const directed: DirectedDisplay<View, Event> = {
@@ -211,6 +218,7 @@ export const directed: DirectedDisplay<View, Event> = {
   before: (later, was, is) => ({
     ...is,
     turn: was.turn,
+    step: stepBefore(later, is),
     zeds: zedsBefore(later, was, is),
     survivors: asBefore(was.survivors, is.survivors, numberOf, new Set(later.flatMap(peopleIn))),
     openings: openingsBefore(later, was, is),
