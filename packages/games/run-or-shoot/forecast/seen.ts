@@ -13,6 +13,7 @@ export function lookAt(view: View, book: Book<RunOrShootKit>): Look {
   const { hidden: _hidden, infections: _infections, ...seen } = view
   const state: State = {
     ...seen,
+    killed: view.killed ?? 0,
     frames: [...view.frames],
     zeds: view.zeds.map((z): Zed => ({ ...z, id: z.n, horde: null })),
     survivors: [...view.survivors],

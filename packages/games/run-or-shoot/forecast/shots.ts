@@ -29,12 +29,19 @@ export interface ShotForecast {
   readonly shot: number
   readonly of: number
   readonly rounds: number
-  /** rs.noise.2 With this shot it becomes a loud noise, which these would hear. */
-  readonly loud: boolean
+  /** rs.noise.2 The shot of this turn, this one or a later one, with which it becomes a loud noise; these would hear it. */
+  readonly loudFrom: number | null
   readonly hearing: readonly Hearing[]
 }
 
 const FACES = 10
+
+/** rs.noise.2 One noise a turn: what has become loud does not become so again. */
+function firstLoud({ book }: Look, { kind }: { readonly kind: GunId }, fired: number, most: number): number | null {
+  for (let shot = fired + 1; shot <= most; shot++)
+    if (book.isLoudFire(kind, shot) && !book.isLoudFire(kind, shot - 1)) return shot
+  return null
+}
 
 /** Null for whom he does not see, or without such a gun. */
 export function shotForecast(look: Look, s: Survivor, command: CommandOf<'shoot'>): ShotForecast | null {
@@ -46,8 +53,8 @@ export function shotForecast(look: Look, s: Survivor, command: CommandOf<'shoot'
   const modifiers = modifiersOf(look, s, target, card === 'SNIPE')
   const added = modifiers.reduce((sum, { value }) => sum + value, 0)
   const { shots } = firingOf(look, s)
-  const { isLoudFire } = look.book
-  const loud = isLoudFire(gun.kind, shots + 1) && !isLoudFire(gun.kind, shots)
+  const of = card === null ? 0 : shotsWith(card, gun)
+  const loudFrom = firstLoud(look, gun, shots, Math.min(of, shots + gun.rounds))
   return {
     gun: gun.kind,
     gap: gapOf(asFigure(s), asFigure(target.figure)),
@@ -57,9 +64,9 @@ export function shotForecast(look: Look, s: Survivor, command: CommandOf<'shoot'
     modifiers,
     faces: Array.from({ length: FACES }, (_, face) => resultOf(bandsOf(gun.kind, far), face + added)),
     shot: shots + 1,
-    of: card === null ? 0 : shotsWith(card, gun),
+    of,
     rounds: gun.rounds,
-    loud,
-    hearing: loud ? hearingOf(look, s) : [],
+    loudFrom,
+    hearing: loudFrom === null ? [] : hearingOf(look, s),
   }
 }

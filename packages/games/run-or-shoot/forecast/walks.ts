@@ -1,9 +1,9 @@
 /** rs.move How far somebody gets: the ground as he finds it, and what a plan of acts comes to. */
-import { facingTowards, isOnTable, legStopper, placeStopper, type XY } from '@shamble/table'
+import { distance2, facingTowards, isOnTable, legStopper, placeStopper, type XY } from '@shamble/table'
 import type { Refusal } from '@shamble/kernel'
 import type { Spot } from '../content/table-map.ts'
 import { asFigure, gapOf, isFreeSpot, isWithin } from '../rules/01-measure.ts'
-import { survivorFigure } from '../rules/01-crowd.ts'
+import { survivorFigure, zedFigure } from '../rules/01-crowd.ts'
 import { sees } from '../rules/03-sight.ts'
 import { isInFlames } from '../rules/13-flames.ts'
 import { allowanceOf } from '../rules/11-injury.ts'
@@ -83,7 +83,7 @@ export function footingAt(look: Look, { at: from, level, course }: Leg): Footing
   const { layout, closed } = course.facts
   const there: Look = { state: look.state, book: look.book, facts: course.facts }
   const ground = { layout, closed: closed[level] as Uint8Array }
-  const others = look.state.zeds.some((z) => z.level === level && !z.down) ? standingZeds(look, level) : null
+  const others = standingNear(look, { at: from, level }, course.left)
   const burns = look.state.areas.some(({ kind }) => kind === 'flames')
   const isAfire = (at: XY): boolean => burns && isInFlames(there, { at, level })
   return {
@@ -96,6 +96,19 @@ export function footingAt(look: Look, { at: from, level, course }: Leg): Footing
       burns ? legRefusal(there, { at: a, level }, b) === null : legStopper(ground, MOVER, others, a, b) === null,
   }
 }
+
+/** rs.move.4 Standing Zeds that may be in the way of so long a move; null if there are none. */
+function standingNear(look: Look, { at, level }: Spot, units: number): ReturnType<typeof standingZeds> | null {
+  const near = cm(REACHED) + units
+  const standing = new Set(
+    look.state.zeds
+      .filter((z) => !z.down && z.level === level && distance2(z.at, at) < near * near)
+      .map(({ id }) => zedFigure(id)),
+  )
+  return standing.size === 0 ? null : { ...standingZeds(look, level), bars: (figure) => standing.has(figure) }
+}
+/** Two bases, the larger of a Tank, and what a field is worked out for beyond a move. */
+const REACHED = 10
 
 /** rs.measure.11 Is a spot free for him to stand on, as the table is at this point of a plan? */
 export const isRoomAt = (look: Look, s: Survivor, { level, course }: Leg, at: XY): boolean =>

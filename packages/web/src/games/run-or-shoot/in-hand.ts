@@ -46,10 +46,10 @@ const KNOWN = new WeakMap<Reach, ReachShown>()
 
 /** The reach of a move in step 5a. */
 function reachOfMove(look: Forecast, one: Survivor, level: number): ReachShown | null {
-  const here = reachesOf(look, one).filter((each) => each.level === level && each.reach.terms.budget > 0)
-  const [first, ...beyond] = here.map(({ reach }) => ({
+  const here = reachesOf(look, one).filter((each) => each.level === level)
+  const [first, ...beyond] = here.map(({ reach, left }) => ({
     field: reach,
-    levels: ring(reach.terms.budget, look.movesBy(one) === 'BOTH'),
+    levels: ring(left, look.movesBy(one) === 'BOTH'),
   }))
   if (!first) return null
   const known = KNOWN.get(first.field) ?? { first, beyond }

@@ -8,15 +8,11 @@ import type { DisplayState, Seen } from './types.ts'
 
 export { offered } from '../../plan/reading.ts'
 
-export const viewOf = (s: Pick<DisplayState, 'view'>): View => s.view
-
 /** What is shown, and what the rules would say of it. */
 export const lookOf = ({ view, options }: Seen): Forecast => forecastFor(view, options)
 
 /** The ground of a match, for what things on it are called. */
 export const groundFor = (options: OptionValues): Ground => bookFor(options)
-
-export const commandsOf = (s: Pick<DisplayState, 'choices'>): readonly Command[] => s.choices
 
 /** The survivor whom a seat plays, while he is in play. */
 export const survivorAt = ({ survivors }: Pick<View, 'survivors'>, seat: string | null): Survivor | undefined =>

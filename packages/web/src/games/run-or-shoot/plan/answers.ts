@@ -4,7 +4,7 @@ import { plain } from '../../../plan/plan.ts'
 import { actorOf, offered } from '../read.ts'
 import type { DisplayState, Planned } from '../types.ts'
 import { thingsWords } from '../words/titles.ts'
-import { rowOf } from '../../../sure.ts'
+import { keysOf, rowOf } from '../../../sure.ts'
 import { listedOrders } from './aimed.ts'
 
 interface Declined {
@@ -88,7 +88,7 @@ const ANSWERS = {
 } as const satisfies Partial<Record<Command['do'], Answer>>
 
 const plainAnswers = (s: DisplayState): Planned[] =>
-  (Object.keys(ANSWERS) as (keyof typeof ANSWERS)[]).flatMap((id) => {
+  keysOf(ANSWERS).flatMap((id) => {
     const { label, commit, key, detail, clause } = ANSWERS[id]
     const variants = offered(s, id).map((c) => plain<Command>(commit, [c]))
     return listedOrders({ id, label, icon: 'flag', key, detail }, actorOf(s), variants, [

@@ -25,26 +25,33 @@ const ladderOrders = (s: DisplayState, one: Survivor): Planned[] =>
 
 type ToPoint = CommandOf<'drop-down'> | CommandOf<'climb-wall'>
 
+interface PointDraft {
+  readonly id: ToPoint['do']
+  readonly label: string
+  readonly key: string
+  readonly detail: string
+  readonly clause: string
+}
+
 /** Over an edge, or up a wall, at one of the points that are offered or any other that the rules allow. */
-function pointOrder<C extends ToPoint>(
+function pointOrder(
   s: DisplayState,
   one: Survivor,
-  draft: { readonly id: string; readonly label: string; readonly key: string; readonly detail: string },
-  all: readonly C[],
-  clause: string,
+  { clause, ...draft }: PointDraft,
+  commandTo: (at: [number, number]) => ToPoint,
 ): Planned[] {
-  const [first] = all
-  if (!first) return []
-  const at = (place: string): Target | null => {
+  const all: readonly ToPoint[] = offered(s, draft.id)
+  if (all.length === 0) return []
+  const commandAt = (place: string | null): ToPoint | null => {
     const spot = spotNamed(place, s)
-    if (!spot) return null
-    const command = { ...first, at: [Math.round(spot.at.x), Math.round(spot.at.y)] as [number, number] }
-    if (refused(s, command) !== null) return null
-    const variants = [plain(`${draft.label} here`, [command])]
-    return {
-      place,
-      ...shownFor(one, `${draft.label} here`, draft.detail, variants, [{ value: '', words: draft.detail, clause }]),
-    }
+    return spot && commandTo([Math.round(spot.at.x), Math.round(spot.at.y)])
+  }
+  const at = (place: string): Target | null => {
+    const command = commandAt(place)
+    if (!command || refused(s, command) !== null) return null
+    const title = `${draft.label} here`
+    const notes = [{ value: '', words: draft.detail, clause }]
+    return { place, ...shownFor(one, title, draft.detail, [plain(title, [command])], notes) }
   }
   return [
     {
@@ -52,8 +59,8 @@ function pointOrder<C extends ToPoint>(
       targets: () => all.map((c) => pointName({ x: c.at[0], y: c.at[1] }, one.level)),
       at,
       refusal: (place) => {
-        const spot = spotNamed(place, s)
-        return spot && refused(s, { ...first, at: [Math.round(spot.at.x), Math.round(spot.at.y)] })
+        const command = commandAt(place)
+        return command && refused(s, command)
       },
     },
   ]
@@ -64,16 +71,14 @@ export const climbOrders = (s: DisplayState, one: Survivor): Planned[] => [
   ...pointOrder(
     s,
     one,
-    { id: 'drop-down', label: 'Drop down', key: 'D', detail: 'you land lying, unhurt' },
-    offered(s, 'drop-down'),
-    'rs.climb.5',
+    { id: 'drop-down', label: 'Drop down', key: 'D', detail: 'you land lying, unhurt', clause: 'rs.climb.5' },
+    (at) => ({ do: 'drop-down', at }),
   ),
   ...pointOrder(
     s,
     one,
-    { id: 'climb-wall', label: 'Up the wall', key: 'B', detail: 'on the hands of a friend' },
-    offered(s, 'climb-wall'),
-    'rs.climb.6',
+    { id: 'climb-wall', label: 'Up the wall', key: 'B', detail: 'on the hands of a friend', clause: 'rs.climb.6' },
+    (at) => ({ do: 'climb-wall', helper: offered(s, 'climb-wall')[0]?.helper ?? 0, at }),
   ),
 ]
 

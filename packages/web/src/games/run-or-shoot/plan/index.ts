@@ -1,5 +1,5 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import { type Command, isInPlay, type SeenZed, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import { type Command, isDoor, isInPlay, type SeenZed, type Survivor, type View } from '@shamble/run-or-shoot/page'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { lettered } from '../../../plan/lettered.ts'
@@ -88,17 +88,28 @@ export const aimsAtGround = ({ selection: { order } }: Pick<DisplayState, 'selec
 export const isTemplateInHand = ({ selection: { order } }: Pick<DisplayState, 'selection'>): boolean =>
   grenadeInHand(order) !== null
 
-/** Doors, windows, ladders, stairs, piles, caches and lairs that pointing at means: an order could be aimed at them. */
+/** Doors, stairs, caches and piles: whoever walks may mean them, in reach or not. */
+function handledOnFoot(s: DisplayState): readonly string[] {
+  const { openings, climbs, caches } = lookOf(s).book.map
+  return [
+    ...openings.filter(({ kind }) => isDoor(kind)),
+    ...climbs.filter(({ kind }) => kind === 'stairs'),
+    ...caches.filter(({ id }) => !s.view.searched.includes(id)),
+    ...s.view.piles,
+  ].map(({ id }) => id)
+}
+
+/** Orders that are aimed at things on the map and at nothing else. */
+const AT_THINGS = /^(cross|climb|observe|pick-up|search)$/
+
+/** Things on the map that pointing at means, for the order in hand or for any. */
 export function thingsAimedAt(s: DisplayState): readonly string[] {
   const { order } = s.selection
-  const { openings, climbs, caches, lairs } = lookOf(s).book.map
-  const ids = [...openings, ...climbs, ...caches, ...lairs, ...s.view.piles].map(({ id }) => id)
-  const able = planOf(s).filter(
-    (one) => one.order.enabled && (order === null ? !ON_PURPOSE.test(one.order.id) : one.order.id === order),
-  )
-  return ids.filter((id) =>
-    able.some(({ at, order: { aims } }) => aims !== 'none' && aims !== 'dialog' && at(id) !== null),
-  )
+  return planOf(s)
+    .filter((one) => one.order.enabled && (order === null || one.order.id === order))
+    .flatMap(({ order: { id }, targets: aims }) =>
+      id === 'move' ? handledOnFoot(s) : AT_THINGS.test(id) ? aims() : [],
+    )
 }
 
 /** Whether the chosen figure still has to do with what is asked. */

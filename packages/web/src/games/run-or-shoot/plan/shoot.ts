@@ -4,7 +4,7 @@ import { type CommandOf, GUNS, NEAR, cm, type Survivor } from '@shamble/run-or-s
 import { facingTowards } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { type Note, plain } from '../../../plan/plan.ts'
-import { count, plural, signed } from '../../../words/plain.ts'
+import { capital, count, plural, signed } from '../../../words/plain.ts'
 import { groundFor, lookOf, offered, refused } from '../read.ts'
 import type { DisplayState, Planned, Target } from '../types.ts'
 import { modifierWords } from '../words/factors.ts'
@@ -39,6 +39,23 @@ const rangeNote = ({ gap, far }: ShotForecast): Note => ({
 const modifierNotes = ({ modifiers }: ShotForecast): Note[] =>
   modifiers.map(({ value, clause }) => ({ value: signed(value), words: modifierWords(clause), clause }))
 
+/** rs.shoot.4 What all the shots that are left would come to, if each were like this one. */
+function allShotsNotes({ faces, shot, of, rounds }: ShotForecast): Note[] {
+  const left = Math.min(of - shot + 1, rounds)
+  if (left < 2) return []
+  const kills = (left * facesOf(faces, 'head')) / faces.length
+  return [
+    { value: kills.toFixed(1), words: `heads hit on average with all ${count(left)} shots`, clause: 'rs.shoot.4' },
+  ]
+}
+
+/** rs.noise.2 Whether this shot, or one that may follow, is a loud noise. */
+function loudNotes(s: DisplayState, { shot, loudFrom, hearing }: ShotForecast): Note[] {
+  if (loudFrom === null) return [{ value: '', words: 'no lair hears it', clause: 'rs.noise.2' }]
+  const when = loudFrom === shot ? 'this shot is loud' : `shot ${loudFrom} would be loud`
+  return [{ value: '!', words: when, clause: 'rs.noise.2' }, ...hearingNotes(s, true, hearing)]
+}
+
 function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | null {
   const ahead = lookOf(s).shot(one, command)
   if (!ahead) return null
@@ -54,10 +71,11 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
   })
   const notes: Note[] = [
     rangeNote(ahead),
-    { value: `${facesOf(ahead.faces, 'head') * 10}%`, words: `head: ${bandWords(ahead.faces)}`, clause: 'rs.shoot.2' },
-    ...hearingNotes(s, ahead.loud, ahead.hearing),
+    { value: 'd10', words: bandWords(ahead.faces), clause: 'rs.shoot.2' },
+    ...allShotsNotes(ahead),
+    ...loudNotes(s, ahead),
   ]
-  const title = `${GUNS[ahead.gun].name}: ${whom}`
+  const title = capital(`${GUNS[ahead.gun].name}: ${whom}`)
   const subtitle = `shot ${ahead.shot} of ${ahead.of}, ${count(ahead.rounds)} ${plural(ahead.rounds, 'round')} in it`
   return { place, ...shownFor(one, title, subtitle, [variant], notes), mark: place }
 }
@@ -100,7 +118,7 @@ function gunOrders(s: DisplayState, one: Survivor): Planned[] {
     }
     const title = weaponTitle(gun.kind)
     const rounds = `${count(gun.rounds)} ${plural(gun.rounds, 'round')}`
-    const draft = { id: `shoot ${gun.id}`, label: title, icon: gun.kind, key: gun === one.pistol ? 'I' : 'S' }
+    const draft = { id: `shoot ${gun.id}`, label: capital(title), icon: gun.kind, key: gun === one.pistol ? 'I' : 'S' }
     return [
       {
         order: {
@@ -147,7 +165,7 @@ function turnOrders(s: DisplayState, one: Survivor): Planned[] {
       order: {
         id: 'turn',
         label: 'Turn',
-        icon: 'turn',
+        icon: 'eye',
         key: 'F',
         detail: 'before the first shot',
         aims: 'figure',

@@ -1,11 +1,14 @@
 /** How far somebody gets, and the cheapest plan of acts to a place: around what is in the way, through a door, up the stairs. */
 import type { Act, Forecast, Leg } from '@shamble/run-or-shoot/forecast'
 import { isDoor, type OpeningPlace, RADIUS, type Spot, type Survivor } from '@shamble/run-or-shoot/page'
+import type { Refusal } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { type Reach, reachOf, wayTo } from '../../../board/measured/reach.ts'
 
 const whole = ({ x, y }: XY): XY => ({ x: Math.round(x), y: Math.round(y) })
 const go = (to: XY): Act => ({ act: 'go', to: [to.x, to.y] })
+
+const BEYOND = 100
 
 const REACHES = new WeakMap<Forecast['view'], Map<string, Reach>>()
 
@@ -18,7 +21,8 @@ export function reachFrom(look: Forecast, s: Survivor, leg: Leg): Reach {
   const found = known.get(key)
   if (found) return found
   const { from, isFree, isClear } = look.footing(leg)
-  const reach = reachOf({ from, budget: leg.left, isFree, isClear, price: () => 0 })
+  // Somewhat farther, so that the line of what is left runs between points that are known.
+  const reach = reachOf({ from, budget: leg.left + BEYOND, isFree, isClear, price: () => 0 })
   known.set(key, reach)
   return reach
 }
@@ -84,6 +88,21 @@ function upTo(look: Forecast, s: Survivor, plan: Plan, points: readonly XY[], ac
   return best(plans.filter((one) => one !== null && look.endRefusal(s, one.leg) === null)) ?? best(plans)
 }
 
+const TOO_FAR = 'rs.move.3'
+/** More than any move is long. */
+const ENDLESS = 1_000_000
+
+/** Why something cannot be done that no plan leads to: what the rules say of it from beside it, else that it is too far. */
+function whyNotAt(look: Forecast, s: Survivor, { leg }: Plan, points: readonly XY[], act: Act): Refusal | null {
+  const refusals = points.flatMap((at) => {
+    const found = look.acts(s, { ...leg, course: { ...leg.course, at, left: ENDLESS, whole: ENDLESS } }, [act])
+    return 'reason' in found ? [found] : [null]
+  })
+  if (refusals.includes(null)) return { clause: TOO_FAR, reason: 'The rest of the move is too short for that.' }
+  return refusals.find((one) => one?.clause !== OUT_OF_REACH) ?? refusals[0] ?? null
+}
+const OUT_OF_REACH = 'rs.door.3'
+
 /** A door is opened, or closed, from the side on which he is. */
 export function handled(
   look: Forecast,
@@ -94,6 +113,9 @@ export function handled(
 ): Plan | null {
   return door.level === plan.leg.level ? upTo(look, s, plan, besideDoor(door), { act: how, door: door.id }) : null
 }
+
+export const doorRefusal = (look: Forecast, s: Survivor, door: OpeningPlace, how: 'open' | 'close'): Refusal | null =>
+  whyNotAt(look, s, beginning(look, s), besideDoor(door), { act: how, door: door.id })
 
 const AROUND = Array.from(
   { length: 8 },
@@ -109,6 +131,9 @@ const aroundThing = ({ x, y }: XY): XY[] => [
 /** To a pile or a cache, and something done with it. */
 export const doneAt = (look: Forecast, s: Survivor, plan: Plan, thing: Spot, act: Act): Plan | null =>
   thing.level === plan.leg.level ? upTo(look, s, plan, aroundThing(thing.at), act) : null
+
+export const thingRefusal = (look: Forecast, s: Survivor, thing: Spot, act: Act): Refusal | null =>
+  whyNotAt(look, s, beginning(look, s), aroundThing(thing.at), act)
 
 /** Stairs from the end at which he comes to them. */
 export function byStairs(look: Forecast, s: Survivor, plan: Plan, id: string): Plan | null {
@@ -161,14 +186,17 @@ export function planTo(look: Forecast, s: Survivor, to: Spot): Plan | null {
   )
 }
 
+/** What is left of a move on a level, and what he reaches with it. */
+export interface Reached {
+  readonly level: number
+  readonly left: number
+  readonly reach: Reach
+}
+
 /** What he reaches in all: from where he stands, and beyond each door and flight of stairs that he could still pay for. */
-export const reachesOf = (
-  look: Forecast,
-  s: Survivor,
-): readonly { readonly level: number; readonly reach: Reach }[] => {
+export const reachesOf = (look: Forecast, s: Survivor): readonly Reached[] => {
   const start = beginning(look, s)
-  return [start, ...firstDetours(look, s, start)].map(({ leg }) => ({
-    level: leg.level,
-    reach: reachFrom(look, s, leg),
-  }))
+  return [start, ...firstDetours(look, s, start)]
+    .filter(({ leg }) => leg.left > 0)
+    .map(({ leg }) => ({ level: leg.level, left: leg.left, reach: reachFrom(look, s, leg) }))
 }
