@@ -14,6 +14,7 @@ import type { Page } from 'playwright-core'
 import { crowdedTable, fallenTable } from './dead-walk-saves.ts'
 import { type Frames, framesOf, framesUntil, type Gesture } from './frames.ts'
 import { letThemAct, playSave, withSettings } from './player.ts'
+import { burstingSave } from './run-or-shoot-crowd.ts'
 import { crowdedSave, fallenSave, saveFile } from './saves.ts'
 import { openStage, type Stage } from './stage.ts'
 import { traced, type Work } from './trace.ts'
@@ -158,6 +159,8 @@ try {
     theDeadAct: {
       evac: await deadActing(stage, fallenSave()),
       'dead-walk': await deadActing(stage, fallenTable()),
+      // Two hordes burst out among 200 figures.
+      'run-or-shoot': await deadActing(stage, burstingSave()),
     },
   }
   appendFileSync(HISTORY, `${JSON.stringify(numbers)}\n`)

@@ -83,6 +83,7 @@ const Pulse = ({ at: [x, y] }: { readonly at: Point }) => (
 )
 
 const LEADS: Readonly<Record<Lead, readonly [icon: IconName, one: string, several: string]>> = {
+  emerge: ['up', 'comes out', 'come out'],
   rise: ['up', 'rises', 'rise'],
   smell: ['nose', 'smells somebody', 'smell somebody'],
   sight: ['eye', 'sees somebody', 'see somebody'],

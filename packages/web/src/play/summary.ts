@@ -17,8 +17,10 @@ function by<T>(deeds: readonly Deed[], victim: (deed: Deed) => string | undefine
 function moves(deeds: readonly Deed[]): string[] {
   const close = figuresOf(deeds.filter(({ lead }) => CLOSE_IN.includes(lead))).size
   const wander = figuresOf(deeds.filter(({ lead }) => lead === 'wander')).size
-  const rise = figuresOf(deeds.filter(({ lead }) => lead === 'rise')).size
+  const led = (by: Lead): number => figuresOf(deeds.filter(({ lead }) => lead === by)).size
+  const [emerge, rise] = [led('emerge'), led('rise')]
   return [
+    ...(emerge > 0 ? [`${count(emerge)} came out`] : []),
     ...(rise > 0 ? [`${count(rise)} rose`] : []),
     ...(close > 0 ? [`${count(close)} closed in`] : []),
     ...(wander > 0 ? [`${count(wander)} wandered`] : []),

@@ -1,8 +1,9 @@
 /** What the picture shows beyond the ground: one description, from which the board is drawn and the legend listed. */
-import { type Contact, type LookingArc, pictureFor, type Warning } from '@shamble/run-or-shoot/forecast'
-import { RADIUS, radiusOf, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import { type Contact, type LookingArc, type Picture, pictureFor, type Warning } from '@shamble/run-or-shoot/forecast'
+import { RADIUS, radiusOf, type Spot, type Survivor, type View } from '@shamble/run-or-shoot/page'
 import type { XY } from '@shamble/table'
 import { cursorOn, keptModel, type MeasuredModel } from '../../board/measured/model.ts'
+import { apart } from '../../board/measured/shapes.ts'
 import {
   type Covered,
   facingShown,
@@ -29,8 +30,8 @@ export interface BoardModel extends MeasuredModel {
   readonly chosen: Survivor | null
   /** Where he would look and fire to. */
   readonly facing: XY | null
-  /** The numbers of the Zeds that he sees from where he would stand; null: nobody is chosen. */
-  readonly seen: ReadonlySet<number> | null
+  /** The numbers of the Zeds that he sees from where he would stand; null: nobody is chosen. Asked for when things are still. */
+  readonly seen: () => ReadonlySet<number> | null
   readonly target: string | null
   /** Who is under what is laid on the table, and who is there and shielded from it; by name. */
   readonly covered: Covered | null
@@ -69,6 +70,45 @@ function barsOf(view: View, contacts: readonly Contact[]): MeasuredModel['contac
   })
   BARS.set(contacts, bars)
   return bars
+}
+
+/** Of many drifters only those are drawn with what they notice who are so near. */
+const MANY = 12
+const NEARBY = 3000
+
+/** Rings and arcs of Zeds that could matter to whoever is chosen; all others always. */
+function nearby<T extends Spot>(all: readonly T[], isOfZed: (one: T) => boolean, from: XY | null): readonly T[] {
+  if (all.filter(isOfZed).length <= MANY) return all
+  return all.filter((one) => !isOfZed(one) || (from !== null && apart(from, one.at) <= NEARBY))
+}
+
+interface Noticing {
+  readonly from: XY | null
+  readonly warnings: readonly Warning[]
+  readonly arcs: readonly LookingArc[]
+}
+
+const NOTICING = new WeakMap<Picture, Noticing>()
+
+/** The same as long as whoever is chosen stands where he stood. */
+function noticing(picture: Picture, from: XY | null): Noticing {
+  const known = NOTICING.get(picture)
+  if (known && known.from?.x === from?.x && known.from?.y === from?.y) return known
+  const made = {
+    from,
+    warnings: nearby(picture.warnings, ({ about }) => about === 'drifter', from),
+    arcs: nearby(picture.arcs, () => true, from),
+  }
+  NOTICING.set(picture, made)
+  return made
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null
+  return () => {
+    made ??= { value: make() }
+    return made.value
+  }
 }
 
 const NOWHERE: MeasuredModel['intents'] = []
@@ -111,6 +151,7 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
   const at = centreNamed(place, s)
   const { reach, way, facing, thrown, rays, range } = inHand(s, chosen, isActing, level, layers)
   const from = chosen && (centreNamed(selection.whatIf ?? null, s) ?? way?.path.at(-1) ?? chosen.at)
+  const noticed = noticing(picture, chosen?.at ?? null)
   const isFigure = zedCalled(view, place) !== undefined || survivorCalled(view, place) !== undefined
   return {
     level,
@@ -118,7 +159,9 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
     from,
     facing,
     chosenAt: chosen && { at: chosen.at, size: 1 },
-    seen: chosen && from && view.step !== 'setup' ? picture.seenFrom({ at: from, level: chosen.level }) : null,
+    seen: once(() =>
+      chosen && from && view.step !== 'setup' ? picture.seenFrom({ at: from, level: chosen.level }) : null,
+    ),
     reach: reach?.first ?? null,
     beyond: reach?.beyond ?? NOTHING_BEYOND,
     legal: legalShown(s),
@@ -136,8 +179,8 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
     led: null,
     cursor: cursorOn(places, selection, s),
     target: isFigure ? place : null,
-    warnings: layers['warnings'] === false ? NO_WARNINGS : picture.warnings,
-    arcs: layers['warnings'] === false ? NO_ARCS : picture.arcs,
+    warnings: layers['warnings'] === false ? NO_WARNINGS : noticed.warnings,
+    arcs: layers['warnings'] === false ? NO_ARCS : noticed.arcs,
     touching: touchingIn(picture.contacts),
   }
 }

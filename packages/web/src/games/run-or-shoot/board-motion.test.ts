@@ -95,7 +95,7 @@ describe('the Zeds’ steps as they are shown', () => {
       'part',
       { lead: 'attack', figure: 'Zed 2', about: ['S1'], came: 'hurt' },
       'part',
-      { lead: 'rise', figure: 'Zed 3', about: ['1,0 drain'] },
+      { lead: 'emerge', figure: 'Zed 3', about: ['1,0 drain'] },
       { lead: 'sight', figure: 'Zed 3', about: ['S1'] },
       null,
     ])
@@ -112,6 +112,7 @@ describe('the Zeds’ steps as they are shown', () => {
     const before = directed.before(events, view, after)
     expect([before.survivors[0]?.hits, before.zeds.map(({ n }) => n)]).toEqual([0, [1, 2]])
     const out = directed.before(events.slice(4), view, after)
+    expect([before.step, out.step]).toEqual(['3', after.step])
     expect([out.survivors[0]?.hits, out.zeds.find(({ n }) => n === 3)?.at]).toEqual([1, xy(5810, 600)])
     expect(directed.before([], view, after).zeds).toEqual(after.zeds)
   })

@@ -35,8 +35,29 @@ import { places } from './place.ts'
 import { lookOf } from './read.ts'
 import type { BoardProps, Seen } from './types.ts'
 
-/** What stops the eyes of somebody on this level. */
-const wallsOn = ({ facts }: Forecast, level: number): Opaque => opaqueAt(facts.layout, facts.blocks, eyesOn(level))
+/** How doors and windows stand: views come anew, and most of what is drawn of them is as it was. */
+const openingsKey = ({ openings }: View): string =>
+  Object.values(openings)
+    .map(({ state, zedTurns }) => `${state[0]}${zedTurns}`)
+    .join()
+
+const WALLS = new WeakMap<Forecast['facts']['layout'], Map<string, Opaque>>()
+
+/** What stops the eyes of somebody on this level; the same as long as nothing is opened or closed. */
+function wallsOn({ facts, view }: Forecast, level: number): Opaque {
+  const known = WALLS.get(facts.layout) ?? new Map<string, Opaque>()
+  WALLS.set(facts.layout, known)
+  const key = `${level} ${openingsKey(view)}`
+  const walls = known.get(key) ?? opaqueAt(facts.layout, facts.blocks, eyesOn(level))
+  if (known.size > MOST_WALLS) known.clear()
+  known.set(key, walls)
+  return walls
+}
+const MOST_WALLS = 32
+
+/** What has come of lairs, caches, piles and alarms. */
+const printedKey = ({ piles, searched, learnt, alarms }: View): string =>
+  JSON.stringify([piles.map(({ id }) => id), searched, learnt.ruledOut, learnt.moving, alarms])
 
 const MAPS = new WeakMap<Forecast['facts']['layout'], TableMap>()
 
@@ -114,14 +135,15 @@ function useGround(
   const { view, layers } = props
   const { level, warnings } = model
   const { layout } = look.facts
-  const pieces = useLayer([layout, view.openings], () => (
+  const opened = openingsKey(view)
+  const pieces = useLayer([layout, opened], () => (
     <>
       <Standing look={look} level={0} />
       <Gates look={look} level={0} />
     </>
   ))
-  const upstairs = useLayer([layout, level, view.openings], () => level > 0 && <Standing look={look} level={level} />)
-  const printed = useLayer([layout, level, view.piles, view.searched, view.learnt, view.alarms], () => (
+  const upstairs = useLayer([layout, level], () => level > 0 && <Standing look={look} level={level} />)
+  const printed = useLayer([layout, level, printedKey(view)], () => (
     <>
       <GoalPlace look={look} />
       <Climbs look={look} level={level} />
@@ -131,9 +153,7 @@ function useGround(
   ))
   const hasNames = layers['rooms'] !== false
   const names = useLayer([layout, hasNames], () => hasNames && <Names rooms={buildingNames(look)} />)
-  const rings = useLayer([warnings, level, view.learnt], () => (
-    <Warnings warnings={warnings} look={look} level={level} />
-  ))
+  const rings = useLayer([warnings, level], () => <Warnings warnings={warnings} look={look} level={level} />)
   const burning = useLayer([view.areas, view.noises, level, layers['noise']], () => (
     <>
       <Happenings view={view} level={level} />
@@ -158,22 +178,17 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
   const { view, playing, layers } = props
   const { level, arcs, chosen, from, facing } = model
   // Nobody is veiled where he has not arrived yet.
-  const seen = playing.length > 0 || layers['light'] === false ? null : model.seen
+  const seen = playing.length > 0 || layers['light'] === false ? null : model.seen()
   const veil = useLayer([view, seen], () => {
     const figures = view.zeds.map(({ n, at }) => ({ at, isSeen: seen?.has(n) ?? true }))
     return seen && <Veil figures={figures} radius={RADIUS.figure} />
   })
-  const drifting = useLayer([arcs, level, look.facts], () => (
-    <DrifterArcs arcs={arcs} walls={wallsOn(look, level)} level={level} />
-  ))
+  const walls = wallsOn(look, level)
+  const drifting = useLayer([arcs, level, walls], () => <DrifterArcs arcs={arcs} walls={walls} level={level} />)
   const isArmed = layers['fire'] !== false && chosen !== null && !chosen.down
   const firing = useLayer(
-    [isArmed, from, facing, level, look.facts],
-    () =>
-      isArmed &&
-      from &&
-      facing &&
-      chosen.level === level && <FireArc from={from} facing={facing} walls={wallsOn(look, level)} />,
+    [isArmed, from?.x, from?.y, facing?.x, facing?.y, level, walls],
+    () => isArmed && from && facing && chosen.level === level && <FireArc from={from} facing={facing} walls={walls} />,
   )
   const { beyond } = model
   const further = useLayer([beyond], () =>
@@ -222,7 +237,7 @@ export function Board(props: BoardProps) {
       walls={hasLight ? wallsOn(look, level) : null}
       isSettingUp={view.step === 'setup'}
       openings={{
-        key: [view.openings],
+        key: [openingsKey(view)],
         stateOf: (id) => openingState(view, id),
         noteOn: (id) => smashedNote(view, id),
         lookOf: openingLook,

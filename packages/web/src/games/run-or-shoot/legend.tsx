@@ -48,7 +48,7 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
   const model = boardModel(s)
   const isArmed = model.chosen !== null && !model.chosen.down
   return signsShown([
-    ...signsInHand(model, model.seen !== null, 'next move of the Zeds'),
+    ...signsInHand(model, model.chosen !== null && s.view.step !== 'setup', 'next move of the Zeds'),
     [isArmed, sign('', <path class="fire-arc" d="M-7 7 0-8 7 7z" />), 'arc of fire'],
     ...signsOfWarnings(model),
     ...signsOnGround(s),

@@ -3,7 +3,7 @@ import type { Seat } from '@shamble/kernel'
 import type { Seen } from './display-state.ts'
 
 /** What leads them when they go; else what they do. They are shown in this order. */
-export const LEADS = ['rise', 'smell', 'sight', 'call', 'sound', 'walk', 'wander', 'door', 'attack'] as const
+export const LEADS = ['emerge', 'rise', 'smell', 'sight', 'call', 'sound', 'walk', 'wander', 'door', 'attack'] as const
 export type Lead = (typeof LEADS)[number]
 
 /** One thing that one of the dead does. */
