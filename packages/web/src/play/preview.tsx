@@ -188,8 +188,9 @@ export function Previewed() {
   const { session } = usePlay()
   const { preview, aimed } = usePreview()
   const notice = useSignal(session.notice)
+  const isInHand = session.orders().some(({ id, inHand }) => inHand && id === session.selection.value.order)
   const isTold = preview?.refusal && !aimed && preview.refusal.reason === notice?.reason
-  return preview && !isTold ? <PreviewPopover preview={preview} aimed={aimed} /> : null
+  return preview && !isTold && !isInHand ? <PreviewPopover preview={preview} aimed={aimed} /> : null
 }
 
 /** The places that the order in hand can be aimed at. */

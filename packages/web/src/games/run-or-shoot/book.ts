@@ -3,6 +3,7 @@ import { CHAPTERS, CLAUSES } from '@shamble/run-or-shoot/page'
 import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
 import { setup } from './setup.ts'
+import { guide } from './words/guide.ts'
 import { report, won } from './words/report.ts'
 import { tree } from './words/tree.ts'
 import type { GameBook } from './types.ts'
@@ -11,7 +12,7 @@ export const runOrShootBook: GameBook = {
   clauses: CLAUSES,
   chapters: CHAPTERS,
   setup,
-  guide: [],
+  guide,
   words: (s) => tree(settle(s)),
   legend,
   report,

@@ -48,6 +48,8 @@ export interface Order {
    * variants at once, one for 'none' (commit it), several for 'dialog'.
    */
   readonly aims: 'square' | 'figure' | 'side' | 'none' | 'dialog'
+  /** A card of a hand: it is committed there, and its letter goes before the table's. */
+  readonly inHand?: true
 }
 
 /** Somebody who would go to a place, and there come to grips with somebody. */

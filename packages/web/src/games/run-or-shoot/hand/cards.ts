@@ -66,7 +66,7 @@ function orderOf(s: DisplayState, survivor: Survivor, cards: readonly Card[], ow
     },
   )
   // Pressed, it is chosen; nothing is placed before somebody says so.
-  return [{ ...rest, order: { ...order, aims: 'dialog' } }]
+  return [{ ...rest, order: { ...order, aims: 'dialog', inHand: true } }]
 }
 
 /** rs.cards.1, rs.cards.3 Everything that may be placed. */

@@ -1,0 +1,177 @@
+/** The first two turns of Back Lane: what to press now, and why; later one remark at a time, while it applies. */
+import type { Card } from '@shamble/run-or-shoot/page'
+import { lengthWords } from '../../../board/measured/units.ts'
+import type { GuideTarget } from '../../../play/game-display.ts'
+import { cardsIn, cardTitle } from '../hand/cards.ts'
+import { preview, targets } from '../plan/index.ts'
+import { actorOf, isAsked, lookOf, offered } from '../read.ts'
+import type { DisplayState, GuideStep } from '../types.ts'
+import { calledBy } from './titles.ts'
+
+const FIRST_TURNS = 2
+
+const inBackLane = ({ options }: DisplayState): boolean => options['scenario'] === 'back-lane'
+const isEarly = (s: DisplayState): boolean => s.view.turn <= FIRST_TURNS
+const asks = (s: DisplayState, name: string): boolean => isAsked(s) && s.pending?.asks === name
+
+const name = (s: DisplayState): string => {
+  const actor = actorOf(s)
+  return actor ? calledBy(actor.who) : 'your survivor'
+}
+
+/** Something is chosen, and its button can be pressed. */
+const isReady = (s: DisplayState): boolean => (preview(s)?.variants.length ?? 0) > 0 && isChosen(s)
+const isChosen = ({ selection: { order, aim } }: DisplayState): boolean => order !== null || aim !== null
+const toCommit = (): GuideTarget => ({ commit: true })
+const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
+
+const firstTarget = (s: DisplayState): GuideTarget | null => {
+  const [place] = targets(s)
+  return place === undefined ? null : { place }
+}
+
+/** RUN first; once somebody is in sight and within range, SHOOT. */
+function advised(s: DisplayState): Card {
+  const actor = actorOf(s)
+  const hand = actor ? lookOf(s).hand(actor) : []
+  const shoots = hand.some(({ card, idle, zeds }) => card === 'SHOOT' && idle === null && zeds.length > 0)
+  return shoots && s.view.turn > 1 ? 'SHOOT' : 'RUN'
+}
+
+const SETUP: readonly GuideStep[] = [
+  {
+    id: 'first chosen',
+    when: (s) => asks(s, 'choose whom to play') && isReady(s),
+    press: pressCommit,
+    at: toCommit,
+    words: 'Each of the six brings other things along. Guns are loaded; reloads are carried.',
+    clause: 'rs.setup.9',
+  },
+  {
+    id: 'first choose',
+    when: (s) => asks(s, 'choose whom to play'),
+    press: () => 'Press one of the survivors.',
+    at: (s) => {
+      const [first] = offered(s, 'choose')
+      return first ? { order: `choose ${first.survivor}` } : null
+    },
+    words: 'You are one of the team, and nobody else decides for you.',
+    clause: 'rs.setup.5',
+  },
+  {
+    id: 'first kit',
+    when: (s) => asks(s, 'exchange kit'),
+    press: () => 'Press Ready.',
+    at: () => ({ order: 'ready' }),
+    words: 'Until everybody is ready, things may be swapped below: mark them on both sides.',
+    clause: 'rs.setup.8',
+  },
+  {
+    id: 'first placed',
+    when: (s) => asks(s, 'place') && s.selection.aim !== null && isReady(s),
+    press: pressCommit,
+    at: toCommit,
+    words: 'Rings show where you would be noticed: stay out of them for now.',
+    clause: 'rs.horde.6',
+  },
+  {
+    id: 'first place',
+    when: (s) => asks(s, 'place'),
+    press: () => 'Press a point of the marked zone.',
+    at: firstTarget,
+    words: 'The safe house is the building in the east: all of you must get inside and shut its doors.',
+    clause: 'rs.scenario.7',
+  },
+]
+
+const isHolding = (s: DisplayState): boolean => asks(s, 'place a card')
+
+const TURNS: readonly GuideStep[] = [
+  {
+    id: 'first card chosen',
+    when: (s) => isHolding(s) && cardsIn(s.selection.order).length > 0,
+    press: (s) => `Press Place ${cardTitle(cardsIn(s.selection.order))}.`,
+    at: toCommit,
+    words: 'The steps in which it acts are lit above. Until every card lies, you may take yours back.',
+    clause: 'rs.cards.9',
+  },
+  {
+    id: 'first card',
+    when: (s) => isHolding(s) && s.view.turn === 1,
+    press: (s) => `Press ${advised(s)}.`,
+    at: (s) => ({ order: `card ${advised(s)}` }),
+    words:
+      'One card each, in secret; then the twelve steps run in their order. You move in step 5, the Zeds in 7, and shots fall in 9, when they are near.',
+    clause: 'rs.turn.1',
+  },
+  {
+    id: 'second card',
+    when: isHolding,
+    press: (s) => `Press ${advised(s)}.`,
+    at: (s) => ({ order: `card ${advised(s)}` }),
+    words: 'Hatched cards are of no use as things stand. What cannot be used when its step comes is lost.',
+    clause: 'rs.cards.6',
+  },
+  {
+    id: 'first way',
+    when: (s) => asks(s, 'move and turn') && s.selection.aim !== null && isReady(s),
+    press: pressCommit,
+    at: toCommit,
+    words: 'The way around everything is laid for you. It stops where you see something new.',
+    clause: 'rs.move.7',
+  },
+  {
+    id: 'first move',
+    when: (s) => asks(s, 'move and turn') && offered(s, 'move').length > 0,
+    press: (s) => `Press the ground to send ${name(s)} there.`,
+    words: 'East, along the street. Nobody knows where a horde lurks: whoever steps into the ring of a lair finds out.',
+    clause: 'rs.horde.6',
+  },
+  {
+    id: 'first shot',
+    when: (s) => asks(s, 'shoot or reload') && s.selection.aim !== null && isReady(s),
+    press: pressCommit,
+    at: toCommit,
+    words: 'Each face of the die from 0 to 9 does what the card says. Only the head puts a Zed away for good.',
+    clause: 'rs.shoot.7',
+  },
+  {
+    id: 'first aim',
+    when: (s) => asks(s, 'shoot or reload') && offered(s, 'shoot').length > 0,
+    press: () => 'Press a Zed.',
+    at: firstTarget,
+    words: (s) =>
+      `Automatic fire is loud: every horde within ${lengthWords(lookOf(s).book.horde.hears)} of it wakes up, if there is one.`,
+    clause: 'rs.noise.2',
+  },
+]
+
+/** What is worth a remark in any game. */
+const REMARKS: readonly GuideStep[] = [
+  {
+    id: 'held',
+    when: (s) => asks(s, 'push or strike'),
+    words: 'A push throws off several and kills nobody; a weapon deals with one for good. They bite in step 4.',
+    clause: 'rs.melee.14',
+  },
+  {
+    id: 'order',
+    when: (s) => asks(s, 'give an order'),
+    words: 'Others do as they are told, once they hear it, and go on doing it until it is done.',
+    clause: 'rs.order.6',
+  },
+  {
+    id: 'wait',
+    when: (s) => isEarly(s) && isAsked(s) && offered(s, 'wait').length > 0,
+    words: 'Whoever waits lets the others go first, and is asked again.',
+    clause: 'rs.turn.3',
+  },
+]
+
+export const guide: readonly GuideStep[] = [
+  ...[...SETUP, ...TURNS].map((step) => ({
+    ...step,
+    when: (s: DisplayState) => inBackLane(s) && isEarly(s) && step.when(s),
+  })),
+  ...REMARKS,
+]
