@@ -1,3 +1,5 @@
+import { commandOdds, type Game, type Kit, type Seat, type Transaction } from '@shamble/kernel'
+
 /** Rates per CPU-second: what else the machine is doing counts less than on the wall clock. */
 export interface Rate {
   readonly units: number
@@ -72,4 +74,12 @@ export function milliseconds(times: number, work: () => unknown): number {
     taken.push(Number(process.hrtime.bigint() - start) / 1e6)
   }
   return median(taken)
+}
+
+/** Asks for the odds of a command once; one is done. */
+export function oddsOf<K extends Kit>(game: Game<K>, table: Transaction<K>, seat: Seat, command: K['command']): number {
+  const answer = commandOdds(game, table, seat, command)
+  if (!answer.ok) throw new Error(answer.refusal.reason)
+  kept.value = answer
+  return 1
 }

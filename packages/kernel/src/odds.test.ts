@@ -96,6 +96,13 @@ describe('odds of a command', () => {
     expect(b).toEqual(a)
   })
 
+  it('are exact if something comes to light only after play has passed into other hands', () => {
+    // The cards lie open before anything else counts.
+    const passing: typeof lantern = { ...lantern, inControl: ({ burned }) => `${burned.length}` }
+    const result = commandOdds(passing, answering(passing).table, 'K1', { do: 'burn', card: 2 })
+    expect(result).toMatchObject({ ok: true, odds: { exact: true, runs: 1 } })
+  })
+
   it('are refused for what may not be done, and change nothing', () => {
     const match = at({ keepers: { K1: { hand: [2] }, K2: { hand: [1] } } })
     expect(commandOdds(lantern, match.table, 'K1', { do: 'burn', card: 3 })).toMatchObject({

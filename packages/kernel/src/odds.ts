@@ -143,6 +143,9 @@ function tried<K extends Kit>(
     draw: (clause, n) => (check(), dice.draw(clause, n)),
   }
   const t = from.fork(game.copy, game.inControl ? own : dice)
+  // What comes to light later is not the command's doing either.
+  const reveal = t.reveal.bind(t)
+  t.reveal = () => (check(), reveal())
   const events: CausedEvent<K['event']>[] = []
   t.events = events
   try {

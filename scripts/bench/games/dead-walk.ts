@@ -1,12 +1,12 @@
 /** What is measured of Dead Walk Again only: the phases of its zombies, large scenarios, and the checks of the editor. */
 import { deadWalk } from '@shamble/dead-walk'
 import { ownCopyOf } from '@shamble/dead-walk/page'
-import { apply, commandOdds, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
+import { apply, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
 import { crowd, placeStopper, put, type XY } from '@shamble/table'
 import { ownScenarioFaults } from '../../../packages/games/dead-walk/content/own-faults.ts'
 import type { OwnBench } from '../games.ts'
 import { actions, type Line, phases } from '../line.ts'
-import { kept, median, milliseconds, sideBySide, warmUp } from '../measure.ts'
+import { kept, median, milliseconds, oddsOf, sideBySide, warmUp } from '../measure.ts'
 import { randomGames } from '../random-play.ts'
 import { type Goal, report } from '../report.ts'
 
@@ -115,12 +115,7 @@ function grenadeAmongSix(): () => number {
   if (!read.ok) throw new Error(`${read.fault.at}: ${read.fault.reason}`)
   const { table } = read.value
   const command = { do: 'throw', weapon: 1, grenade: 'fragmentation', at: [7_950, 4_600] }
-  return () => {
-    const answer = commandOdds(deadWalk, table, 'P1', command)
-    if (!answer.ok) throw new Error(answer.refusal.reason)
-    kept.value = answer
-    return 1
-  }
+  return () => oddsOf(deadWalk, table, 'P1', command)
 }
 
 const AS_ONE_BUILDS = 15

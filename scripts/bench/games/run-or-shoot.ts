@@ -6,7 +6,7 @@ import { invariants } from '../../../packages/games/run-or-shoot/invariants.ts'
 import { position } from '../../../packages/games/run-or-shoot/position.ts'
 import type { OwnBench } from '../games.ts'
 import { actions, type Line, phases } from '../line.ts'
-import { kept, median, sideBySide, warmUp } from '../measure.ts'
+import { kept, median, milliseconds, oddsOf, sideBySide, warmUp } from '../measure.ts'
 import { randomGames } from '../random-play.ts'
 import { report } from '../report.ts'
 
@@ -94,6 +94,31 @@ function stepSevenOf(zeds: number): number {
 const WARM_UP = 15
 const ROUNDS = 15
 
+/** A pipe bomb among twenty Zeds on the quay, ready to be thrown; what it gives asks for its odds. */
+function pipeAmongTwenty(): () => number {
+  const zeds = Array.from({ length: 20 }, (_, i) => [7_900 + 250 * (i % 5), 3_600 + 230 * Math.floor(i / 5)])
+  const document = {
+    turn: 3,
+    step: '6',
+    cards: { S1: ['GRENADE'] },
+    survivors: [{ at: [6_700, 3_700], items: ['pipe'] }],
+    zeds: zeds.map((at) => ({ at })),
+  }
+  const read = matchFromPosition(game, document, { ...OPTIONS, survivors: 1 }, {}, seededDice('odds'))
+  if (!read.ok) throw new Error(`${read.fault.at}: ${read.fault.reason}`)
+  const { table } = read.value
+  return () => oddsOf(game, table, 'S1', { do: 'throw', grenade: 'pipe', at: [8_400, 3_950], level: 0 })
+}
+const PIPE = 'Run? ... or Shoot?, odds of a pipe bomb among twenty'
+/** Milliseconds that they may take. */
+const MOST_FOR_ODDS = 50
+
+function oddsOfAPipe(): void {
+  const ask = pipeAmongTwenty()
+  warmUp(1, ask)
+  report(PIPE, milliseconds(9, ask), 'ms', { most: MOST_FOR_ODDS })
+}
+
 /** A large game takes the compiler long to warm to: CPU-seconds after which it is as fast as it gets. */
 const LONG_WARM_UP = 15
 
@@ -118,10 +143,17 @@ const stepLine = (zeds: keyof typeof MOST): [string, Line] => [
 ]
 
 export const own: OwnBench = {
-  lines: new Map([randomLine('back-lane'), randomLine('number-nine'), stepLine(100), stepLine(300)]),
+  lines: new Map([
+    randomLine('back-lane'),
+    randomLine('number-nine'),
+    stepLine(100),
+    stepLine(300),
+    [PIPE, { unit: 'odds/s', ready: pipeAmongTwenty }],
+  ]),
   parts: new Map([
     ['back-lane', () => randomScenario('back-lane')],
     ['number-nine', () => randomScenario('number-nine')],
+    ['odds of a pipe bomb', oddsOfAPipe],
     [
       'Zeds',
       () => {
