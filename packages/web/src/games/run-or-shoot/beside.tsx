@@ -1,14 +1,14 @@
 /** Beside the board, one at a time: what the scenario asks, what the others do, the Zeds, the lairs; afterwards every secret. */
 import type { Forecast } from '@shamble/run-or-shoot/forecast'
 import { isInPlay, type Survivor } from '@shamble/run-or-shoot/page'
-import { type Folded, Folds, NoteRows, Tasks, tasksEnd } from '../../play/folds.tsx'
+import { type Folded, Folds, NoteRows, Tasks } from '../../play/folds.tsx'
 import type { Note } from '../../plan/plan.ts'
 import { plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { lookOf } from './read.ts'
 import type { DisplayState } from './types.ts'
 import { debriefNotes } from './words/debrief.ts'
-import { clockWords, tasksOf } from './words/goals.ts'
+import { clockWords, tasksHolding, tasksOf } from './words/goals.ts'
 import { otherNote } from './words/others.ts'
 import { lairNotes, threatNotes } from './words/threats.ts'
 
@@ -22,7 +22,7 @@ function taskFold(look: Forecast): Folded {
     id: 'task',
     icon: 'flag',
     title: 'Task',
-    end: tasksEnd(parts),
+    end: tasksHolding(parts),
     content: <Tasks parts={parts} story={story} />,
   }
 }

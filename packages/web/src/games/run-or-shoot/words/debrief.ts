@@ -94,7 +94,9 @@ export function debriefStory(view: View, ground: Ground): string {
   const infected = survivors.filter(({ n }) => hidden.tested[n] === 'infected')
   const alive = infected.filter((s) => isInPlay(s) || s.status === 'safe')
   return [
-    hordes.length === 0 ? '' : `The hordes were ${listed(hordes)}${sleptWords(slept, hordes.length)}.`,
+    hordes.length === 0
+      ? ''
+      : `${hordes.length === 1 ? 'The horde was' : 'The hordes were'} ${listed(hordes)}${sleptWords(slept, hordes.length)}.`,
     infected.length === 0
       ? 'Nobody was infected.'
       : `${capital(listed(infected.map(({ n }) => calledIn(view, n))))} ${plural(infected.length, 'was', 'were')} infected${alive.length > 0 ? `, and ${count(alive.length)} of them still ${plural(alive.length, 'lives', 'live')}` : ''}.`,

@@ -5,15 +5,18 @@ import { capital, count, plural } from '../../../words/plain.ts'
 import { placeTitle } from './places.ts'
 import { itemTitle } from './titles.ts'
 
-/** "Two of three", as far as it has come. */
-const soFar = ({ done, of }: GoalPart): string => (of > 1 ? `, ${count(Math.min(done, of))} so far` : '')
+/** How many, where none may be the answer. */
+const many = (n: number): string => (n === 0 ? 'none' : count(n))
+
+/** "two so far". */
+const soFar = ({ done, of }: GoalPart): string => (of > 1 ? `, ${many(Math.min(done, of))} so far` : '')
 
 function words(part: GoalPart): string {
   const { is, of, done } = part
   const place = placeTitle(part.place)
   switch (is) {
     case 'all inside':
-      return `All of you who live in ${place}${of > 1 ? `: ${count(done)} of ${count(of)}` : ''}`
+      return `All of you who live in ${place}${of > 1 ? `: ${many(done)} of ${count(of)}` : ''}`
     case 'doors shut':
       return of === 2 ? 'Both armoured doors shut' : `${capital(count(of))} armoured doors shut`
     case 'no Zed inside':
@@ -57,4 +60,10 @@ export function clockWords(look: Forecast): readonly string[] {
       ? ''
       : `It leaves at the end of turn ${leaves}${lands === null ? ', or a turn sooner if all are aboard' : ''}.`,
   ].filter(Boolean)
+}
+
+/** "3 of 4 hold": what may be lost again counts as long as it holds. */
+export function tasksHolding(parts: readonly TaskPart[]): string {
+  const holding = parts.filter(({ standing }) => standing !== 'open').length
+  return `${holding} of ${parts.length} ${plural(holding, 'holds', 'hold')}`
 }

@@ -42,8 +42,9 @@ export function Zed(scene: Scene, n: number): Word {
 const MOST = 6
 
 /** "Zeds 3, 4 and 9", "the Hunter and Zed 4", "ten Zeds". */
-export function zeds(scene: Scene, ns: readonly number[]): Word[] {
+export function zeds(scene: Scene, all: readonly number[]): Word[] {
   const { view } = scene.view
+  const ns = [...all].sort((a, b) => a - b)
   if (ns.length > MOST) return [`${count(ns.length)} Zeds`]
   if (ns.length > 1 && ns.every((n) => mutantOf(view, n) === null))
     return ['Zeds ', ...inWords(ns.map((n) => mono(String(n))))]

@@ -33,7 +33,8 @@ function zedNotes({ view: { zeds } }: Forecast): Note[] {
 
 /** rs.secrecy.6 Of every lair alike: if there is a horde in it. */
 function groanNotes(look: Forecast): Note[] {
-  const [worst] = [...look.groans()].sort((a, b) => b.faces - a.faces)
+  const open = look.groans().filter(({ lair }) => !look.view.learnt.ruledOut.includes(lair))
+  const [worst] = open.sort((a, b) => b.faces - a.faces)
   if (!worst) return []
   const words = `to wake a horde in ${lairTitle(look.book, worst.lair)}, if there is one: ${count(worst.groans)} ${plural(worst.groans, 'groans', 'groan')} within hearing`
   return [note(percent(worst.faces / 10), words, 'rs.groan.3')]
@@ -91,7 +92,8 @@ export function lairNotes({ view, book }: Forecast): Note[] {
     .filter((id) => !Object.hasOwn(cameOut, id))
     .map((id) => note('', `something moves in ${lairTitle(book, id)}`, 'rs.items.6'))
   const empty = ruledOut.filter((id) => !Object.hasOwn(cameOut, id))
-  const left = book.map.lairs.length - ruledOut.length - moving.filter((id) => !ruledOut.includes(id)).length
+  const known = new Set([...ruledOut, ...moving, ...Object.keys(cameOut)])
+  const left = book.map.lairs.filter(({ id }) => !known.has(id)).length
   return [
     ...out,
     ...seen,
