@@ -86,18 +86,17 @@ function beside(chosen: Card | undefined, by: 1 | -1): Card {
   return (HAND[(at + by + HAND.length + (at < 0 && by < 0 ? 1 : 0)) % HAND.length] ?? HAND[0])?.card ?? 'RUN'
 }
 
-export function Hand({ orders, small = false, ...s }: Props) {
+/** What lies, what is chosen, and what can be done with it. */
+function useHand({ orders, ...s }: Props) {
   const { session } = usePlay()
   const { order } = useChoice(session)
   useSignal(session.live)
-  const { sending } = session
-  useSignal(sending)
+  const isSending = useSignal(session.sending)
   const takeBack = useTakeBack()
   /** What shall lie there instead, while nothing is asked. */
   const [instead, setInstead] = useState<Card | null>(null)
   const lying = lyingOf(ownViews<View>(session))
   const isAsked = orders.length > 0
-  const survivor = actorOf(s)
   const own = lying.find(({ seat }) => seat === s.seat)
   const last = own ?? lying.at(-1)
   const chosen = isAsked ? cardsIn(order) : instead === null ? [] : [instead]
@@ -118,6 +117,13 @@ export function Hand({ orders, small = false, ...s }: Props) {
     takeBack: last ? () => void takeBack(last.seat) : null,
     isChosen: chosen.length > 0,
   })
+  return { lying, last, own, isAsked, isSending, chosen, choose, place, takeBack }
+}
+
+export function Hand(props: Props) {
+  const { orders, small = false, ...s } = props
+  const { lying, last, own, isAsked, isSending, chosen, choose, place, takeBack } = useHand(props)
+  const survivor = actorOf(s)
   if (!survivor) return null
   if (survivor.pinnedBy !== null) return <Pinned view={s.view} survivor={survivor} />
   return (
@@ -140,7 +146,7 @@ export function Hand({ orders, small = false, ...s }: Props) {
           <Button
             kind="go"
             class="commit"
-            disabled={chosen.length === 0 || sending.value}
+            disabled={chosen.length === 0 || isSending}
             onClick={() => void place()}
             end={<Kbd>Enter</Kbd>}
           >

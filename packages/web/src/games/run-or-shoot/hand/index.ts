@@ -1,5 +1,6 @@
 /** What is shown in the place of buttons: the hand of cards, and a desk where something must be filled in. */
 import type { ComponentType } from 'preact'
+import { rowOf } from '../../../sure.ts'
 import { later } from '../../../ui/later.tsx'
 import { actorOf } from '../read.ts'
 import type { DisplayState } from '../types.ts'
@@ -17,5 +18,5 @@ export function handFor(s: DisplayState): ComponentType<Props> | null {
   if (!s.view || s.seat === null || s.view.outcome !== null) return null
   if (isHandHeld(s)) return Hand
   const isAsked = s.pending?.owe.includes(s.seat) ?? false
-  return (isAsked && DESKS[s.pending?.asks ?? '']) || null
+  return (isAsked && rowOf(DESKS, s.pending?.asks ?? '')) || null
 }

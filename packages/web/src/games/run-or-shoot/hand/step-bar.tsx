@@ -1,6 +1,6 @@
 /** rs.turn.1 The eleven steps and the upkeep: which one it is, who has still to act in it, and where a card acts. */
 import './step-bar.css'
-import { CARDS, isPlayed, type StepId, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import { CARDS, isPlayed, type Survivor, type View } from '@shamble/run-or-shoot/page'
 import { Mark } from '../art.tsx'
 import type { DisplayState } from '../types.ts'
 import { cardsIn } from './cards.ts'
@@ -22,7 +22,7 @@ export const PARTS: readonly { readonly n: string; readonly label: string }[] = 
 ]
 
 /** "5" of "5a", "U" of "U3". */
-export const partOf = (step: StepId | string): string => /^(\d+|U)/.exec(step)?.[1] ?? ''
+export const partOf = (step: string): string => /^(\d+|U)/.exec(step)?.[1] ?? ''
 
 /** Who has something to do in a step by the cards that lie open, and whether it is done. */
 function due(view: View, part: string): { readonly survivor: Survivor; readonly done: boolean }[] {
