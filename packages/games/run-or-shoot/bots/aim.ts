@@ -52,16 +52,19 @@ export const bestChance = (look: Look, s: Survivor, z: Zed): number =>
 const isNearFriends = ({ state }: Look, z: Zed): boolean =>
   state.survivors.some((s) => isInPlay(s) && isWithin(asFigure(s), asFigure(z), cm(BOOMER.burst)))
 
-/** B6: the lower, the sooner it is shot; null for whom one leaves alone. */
+/**
+ * B6: the lower, the sooner it is shot; null for whom one leaves alone. A Tank goes before ordinary Zeds that touch
+ * nobody: with its ten hits it is to be stopped only by all together, and before it is there.
+ */
 export function rankOf(look: Look, z: Zed): number | null {
   if (z.pins !== null) return 0
   if (z.kind === 'witch') return null
   if (z.kind === 'hunter' && z.posture === 'crouching') return 1
   if (z.kind === 'boomer') return isNearFriends(look, z) ? null : 2
   if (z.kind === 'smoker') return 3
-  if (z.kind === 'tank') return 6
   if (z.down) return 7
-  return look.state.survivors.some((s) => isInPlay(s) && inContact(look, asFigure(s), asFigure(z))) ? 4 : 5
+  if (look.state.survivors.some((s) => isInPlay(s) && inContact(look, asFigure(s), asFigure(z)))) return 4
+  return z.kind === 'tank' ? 5 : 6
 }
 
 /** B6: the facing with the most expected arrivals in its arc, the near ones first. */

@@ -4,7 +4,7 @@ import type { Spot } from '../content/table-map.ts'
 import { asFigure, asPoint, isWithin } from '../rules/01-measure.ts'
 import { zedsReached } from '../rules/20-blast.ts'
 import { checkPoint } from '../rules/20-grenade.ts'
-import { isInPlay, type Look, type Survivor } from '../state.ts'
+import { isInPlay, type Look, type Survivor, type Zed } from '../state.ts'
 import { BLAST, GRENADES, GRENADE_IDS, type GrenadeId, THROW } from '../tables/grenades.ts'
 import { cm } from '../tables/units.ts'
 import { attackersAbout, attackersNear, heldBy, isAttacker, isHordeAwake, TWO_MOVES } from './danger.ts'
@@ -40,12 +40,19 @@ const mayBang = (look: Look, s: Survivor): boolean =>
 /** Where Zeds are, each point once a cell, with how many it would reach. */
 function pointsFor(look: Look, s: Survivor): { readonly spot: Spot; readonly many: number }[] {
   const near = attackersAbout(look, s, cm(THROW + BLAST))
-  if (near.length < CROWDED) return []
+  if (near.reduce((sum, z) => sum + burnsAs(z), 0) < CROWDED) return []
   return near
     .filter((z) => isWithin(asFigure(s), asPoint(z), cm(THROW)))
     .slice(0, MOST_POINTS)
-    .map(({ at, level }) => ({ spot: { at, level }, many: zedsReached(look, { at, level }).filter(isAttacker).length }))
+    .map(({ at, level }) => ({
+      spot: { at, level },
+      many: zedsReached(look, { at, level })
+        .filter(isAttacker)
+        .reduce((sum, z) => sum + burnsAs(z), 0),
+    }))
 }
+/** rs.tank.14 What burns a Tank is worth as much as what kills five. */
+const burnsAs = ({ kind }: Zed): number => (kind === 'tank' ? 5 : 1)
 const MOST_POINTS = 24
 
 export function bestThrow(look: Look, s: Survivor): Throw | null {

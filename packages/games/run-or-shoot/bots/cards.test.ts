@@ -3,6 +3,7 @@ import { lookAt } from '../forecast/seen.ts'
 import { at, otherNo, runOrShoot, scene, type Staging, survivorNo } from '../testing.ts'
 import { NOTHING_LEARNT, type Zed } from '../state.ts'
 import { advise } from './advise.ts'
+import { rankOf } from './aim.ts'
 import { habitOf } from './cards.ts'
 
 /** What survivor 1 does, and by which habit. */
@@ -30,14 +31,11 @@ describe('cards of a competent survivor', () => {
     expect(habit({ survivors: [{ at: HERE }], zeds: [{ ...touching, down: true }] }).by).not.toBe('B1')
   })
 
-  it('B1 shoots a single one that it most likely hits, not with two hits, not one of two, and not with a blade at hand', () => {
-    const single = (hits: number, more: object[] = []) =>
-      habit({ survivors: [{ at: HERE, hits, main: SNIPER }], zeds: [touching, ...more] }).cards
-    expect(single(0)).toEqual(['SHOOT'])
-    expect(single(2)).toEqual(['MELEE'])
-    expect(single(0, [{ at: at(18, 33) }])).toEqual(['MELEE'])
-    const AXE = { id: 2, kind: 'fireaxe', rounds: 0 } as const
-    expect(habit({ survivors: [{ at: HERE, main: AXE }], zeds: [touching] }).cards).toEqual(['MELEE'])
+  it('B1 pushes a single one, too: a shot would come after its bite', () => {
+    const gunner = { at: HERE, main: SNIPER }
+    expect(habit({ survivors: [gunner], zeds: [touching] })).toEqual({ by: 'B1', cards: ['MELEE'] })
+    const thrown = { at: at(25, 33), down: true }
+    expect(habit({ survivors: [gunner], zeds: [thrown, { at: at(30, 33) }] })).toEqual({ by: 'B6', cards: ['SHOOT'] })
   })
 
   it('B1 throws at a crowd elsewhere although one is at hand', () => {
@@ -45,9 +43,22 @@ describe('cards of a competent survivor', () => {
     expect(habit(stage)).toEqual({ by: 'B1', cards: ['GRENADE'] })
   })
 
-  it('B1 runs from a Tank', () => {
+  it('B1 strikes a Tank, which bites before anybody has run, and runs from it with bare hands', () => {
     const tank = { at: at(23, 33), kind: 'tank' } as const
-    expect(habit({ survivors: [{ at: HERE }], zeds: [tank] })).toEqual({ by: 'B1', cards: ['RUN'] })
+    expect(habit({ survivors: [{ at: HERE, main: SNIPER }], zeds: [tank] }).cards).toEqual(['MELEE'])
+    expect(habit({ survivors: [{ at: HERE, main: null }], zeds: [tank] })).toEqual({ by: 'B1', cards: ['RUN'] })
+  })
+
+  it('B3 burns a Tank, and B6 shoots it before ordinary ones that touch nobody', () => {
+    const tank = { at: at(44, 33), kind: 'tank' } as const
+    expect(habit({ survivors: [{ at: HERE, items: ['molotov'] }], zeds: [tank] })).toEqual({
+      by: 'B3',
+      cards: ['GRENADE'],
+    })
+    const s = scene({ survivors: [{ at: HERE }], zeds: [tank, { at: at(40, 33) }, { at: at(22, 33) }] })
+    const look = lookAt(runOrShoot.view(s.table, 'S1'), s.table.book)
+    const order = [...look.state.zeds].sort((a, b) => (rankOf(look, a) ?? 9) - (rankOf(look, b) ?? 9))
+    expect(order.map(({ at: { x } }) => x / 100)).toEqual([22, 44, 40])
   })
 
   it('B2 shoots what pins a friend, pulls him free beside, runs to him farther off', () => {
@@ -119,6 +130,14 @@ describe('cards of a competent survivor', () => {
     expect(habit(many)).toEqual({ by: 'B7', cards: ['RUN'] })
     const dry = { pistol: { id: 1, kind: 'pistol', rounds: 0 }, main: null, items: ['reload:pistol'] } as const
     expect(habit({ ...many, survivors: [{ at: HERE, ...dry }] })).toEqual({ by: 'B7', cards: ['RELOAD'] })
+  })
+
+  it('B7 shoots where too many bar every way on', () => {
+    const ring = Array.from({ length: 10 }, (_, i) => ({
+      at: at(20 + 3.5 * Math.cos((i * Math.PI) / 5), 33 + 3.5 * Math.sin((i * Math.PI) / 5)),
+    }))
+    const survivors = [{ at: HERE, items: [] }]
+    expect(habit({ survivors, zeds: ring, state: AWAKE })).toEqual({ by: 'B7', cards: ['SHOOT'] })
   })
 
   it('B8 reloads, treats and hands over while nobody is near', () => {

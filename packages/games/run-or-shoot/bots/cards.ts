@@ -2,7 +2,6 @@
 import type { Advice } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { asFigure, isAdjacent, isWithin } from '../rules/01-measure.ts'
-import { isGun } from '../rules/05-carry.ts'
 import { allowanceOf } from '../rules/11-injury.ts'
 import { aidRefusal } from '../rules/18-aid.ts'
 import { gunsOf, reloadable } from '../rules/31-reload.ts'
@@ -19,6 +18,7 @@ import { attackersAbout, attackersNear, friendsOf, heldBy, TWO_MOVES } from './d
 import { doorToShut } from './doors.ts'
 import { errandOf } from './goals.ts'
 import { giftOf } from './gifts.ts'
+import { headwayOf } from './moving.ts'
 import { wayFrom } from './ways.ts'
 
 export interface CardChoice {
@@ -31,24 +31,22 @@ const play = (card: Card, why: string): CardChoice => ({ cards: [card], why })
 
 const MANY_IN_BLAST = 6
 
-/** B1; a shot comes after the bite, so it is for whoever would push the same one for ever. */
+/**
+ * B1; a shot or a throw comes after the bite, and a Zed that was pushed away is back only a turn later: he pushes now,
+ * and shoots when it comes again.
+ */
 const inContact: Habit = (look, s) => {
   const held = heldBy(look, s)
   const [only] = held
   if (!only) return null
-  if (held.some(({ kind }) => kind === 'tank') && allowanceOf(look, s, 'RUN') > 0)
-    return play('RUN', 'Nobody fights a Tank by hand.')
-  if (held.length === 1 && only.kind === 'ordinary' && s.hits <= 1) {
-    if ((bestThrow(look, s)?.many ?? 0) >= MANY_IN_BLAST)
-      return play('GRENADE', 'One is at hand, but a crowd stands together.')
-    if (bestChance(look, s, only) >= SURE && !isBladed(s))
-      return play('SHOOT', 'A single one can be shot at arm’s length.')
-  }
+  if (held.some(({ kind }) => kind === 'tank') && s.main === null && allowanceOf(look, s, 'RUN') > 0)
+    return play('RUN', 'Nobody fights a Tank with bare hands.')
+  const isSingle = held.length === 1 && only.kind === 'ordinary' && s.hits <= 1
+  if (isSingle && (bestThrow(look, s)?.many ?? 0) >= MANY_IN_BLAST)
+    return play('GRENADE', 'One is at hand, but a crowd stands together.')
   return play('MELEE', 'They are at close quarters.')
 }
 const SURE = 0.6
-/** Whoever can strike a single one down does not wait for its bite. */
-const isBladed = ({ main }: Survivor): boolean => main !== null && !isGun(main.kind)
 
 /** B2 */
 const pinnedFriend: Habit = (look, s) => {
@@ -115,13 +113,19 @@ const shooting: Habit = (look, s) => {
   return isWorthIt ? play('SHOOT', 'They come, and few enough to be shot.') : null
 }
 
-/** B7; with empty guns and a clip at hand he fills one first while there is time. */
+/** B7; where there is no way on he shoots, and with empty guns and a clip at hand he fills one first. */
 const running: Habit = (look, s) => {
-  if (attackersNear(look, s, TWO_MOVES).length === 0) return null
+  const near = attackersNear(look, s, TWO_MOVES)
+  if (near.length === 0) return null
   const isEmpty = gunsOf(s).every(({ rounds }) => rounds === 0)
+  const hasTarget = near.some((z) => rankOf(look, z) !== null)
+  if (!isEmpty && hasTarget && headwayOf(look, s) < A_STEP) return play('SHOOT', 'There is no way on: shoot.')
   if (isEmpty && reloadable(s).length > 0) return play('RELOAD', 'Nothing is loaded.')
   return allowanceOf(look, s, 'RUN') > 0 ? play('RUN', 'Too many to stand and shoot.') : null
 }
+
+/** Less is no headway. */
+const A_STEP = cm(3)
 
 /** B8 */
 const quietWork: Habit = (look, s) => {

@@ -29,7 +29,7 @@ function innerStep(look: Look, building: string, { from, to, level }: OpeningPla
 /** An open door of the building in which everybody alive is, with attackers on their way, within a move. */
 export function doorToShut(look: Look, s: Survivor): Shutting | null {
   const building = buildingOf(look, s)
-  if (building === null) return null
+  if (building === null || look.book.scenario.goal.is === 'rescue') return null
   const living = look.state.survivors.filter(isInPlay)
   if (living.some((one) => buildingOf(look, one) !== building)) return null
   const coming = attackersAbout(look, s, TWO_MOVES)

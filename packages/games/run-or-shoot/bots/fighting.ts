@@ -5,6 +5,7 @@ import { asFigure, gapOf } from '../rules/01-measure.ts'
 import { bandsOf, isFar, modifiersOf, resultOf } from '../rules/29-aim.ts'
 import { type Shot, shotsOf } from '../rules/29-options.ts'
 import { shootingCard } from '../rules/30-snipe.ts'
+import { gunsOf } from '../rules/31-reload.ts'
 import { isInPlay, type Look, type Survivor, type Zed } from '../state.ts'
 import { isLoud, mayBeHeard, rankOf } from './aim.ts'
 import { bestThrow } from './blasts.ts'
@@ -17,7 +18,8 @@ export function fight(look: Look, s: Survivor, choices: readonly Command[]): Adv
   const [only] = held
   const blow = of(choices, 'strike').find(({ zed }) => zed === only?.n)
   const isQuiet = s.main?.kind !== 'chainsaw' || mayBeHeard(look, s)
-  if (only && held.length === 1 && blow && isQuiet && isBlade(s)) return advice(blow, 'A single one can be cut down.')
+  if (only && held.length === 1 && blow && isQuiet && prefersBlow(s, only))
+    return advice(blow, 'A single one can be cut down.')
   const [push] = of(choices, 'push')
   if (push) return advice(push, 'Off with them before they bite.')
   const lying = best(
@@ -28,6 +30,9 @@ export function fight(look: Look, s: Survivor, choices: readonly Command[]): Adv
     ? advice(lying, 'It lies within reach.')
     : advice({ do: 'pass' }, 'There is nothing to fight.')
 }
+/** rs.tank.5, rs.tank.15 Nobody pushes a Tank; and whoever has nothing left to shoot with gets rid of nobody by pushing. */
+const prefersBlow = (s: Survivor, { kind }: Zed): boolean =>
+  isBlade(s) || kind === 'tank' || gunsOf(s).every(({ rounds }) => rounds === 0)
 const isBlade = ({ main }: Survivor): boolean =>
   main !== null && ['fireaxe', 'machete', 'chainsaw', 'shovel', 'spade'].includes(main.kind)
 

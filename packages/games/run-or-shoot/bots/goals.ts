@@ -25,7 +25,7 @@ export interface Errand {
 }
 
 const errand = (to: Spot, why: string, acts: readonly Act[] = []): Errand => ({ to, acts, why })
-const together = (to: Spot, why: string): Errand => ({ to, acts: [], why, isShared: true })
+const together = (to: Spot, why: string, acts: readonly Act[] = []): Errand => ({ to, acts, why, isShared: true })
 
 const playedOnes = ({ state }: Look): Survivor[] => state.survivors.filter(isPlayed)
 
@@ -119,7 +119,11 @@ const isAllFound = (look: Look): boolean => Object.values(goodsWanted(look)).eve
 /** Whom he goes along with who has nothing to look for himself. */
 function withSomebody(look: Look, s: Survivor, tasks: ReadonlyMap<number, Task>): Errand | null {
   const busy = playedOnes(look).filter(({ n }) => n !== s.n && tasks.has(n))
-  const [nearest] = busy.sort((a, b) => gap2(a, s) - gap2(b, s) || a.n - b.n)
+  return withNearest(look, s, busy)
+}
+
+function withNearest(look: Look, s: Survivor, team: readonly Survivor[]): Errand | null {
+  const [nearest] = [...team].sort((a, b) => gap2(a, s) - gap2(b, s) || a.n - b.n)
   if (!nearest) return null
   return isWithin(asFigure(nearest), asFigure(s), COMPANY)
     ? errand(s, 'Stay with the others.')
@@ -139,33 +143,47 @@ function fetch(look: Look, s: Survivor, place: string, home: string): Errand | n
   const room = roomIn(look, s, place)
   if (room === null) return null
   const isLaden = look.book.scenario.goal.is === 'boat' && s.items.includes('fuel')
-  if (isLaden)
-    return errand(
+  if (isLaden && isAllFound(look))
+    return together(
       room,
       'Bring the fuel to the boat.',
       s.items.flatMap((i) => (i === 'fuel' ? [POUR] : [])),
     )
-  if (isAllFound(look)) return errand(room, home)
-  const tasks = tasksOf(look, goodsWanted(look))
+  if (isAllFound(look)) return together(room, home)
+  const tasks = tasksOf(look, look.book.scenario.goal.is === 'boat' ? ONE_CAN : goodsWanted(look))
   const task = tasks.get(s.n)
   if (task) return errand(task.spot, 'What is needed may lie there.', takingOf(task))
   return withSomebody(look, s, tasks) ?? errand(room, home)
 }
 const POUR: Act = { act: 'pour' }
+/** One can after the other, so that nobody is alone. */
+const ONE_CAN = { fuel: 1 } as const
 
 const LEAVE: Act = { act: 'leave' }
+
+/** Whoever leads nobody goes with whoever does, until those are nearly out. */
+function escort(look: Look, s: Survivor, exit: Spot): Errand | null {
+  const leads = ({ n }: Survivor): boolean => look.state.survivors.some((one) => isInPlay(one) && one.leader === n)
+  if (leads(s)) return null
+  const leaders = playedOnes(look).filter((one) => leads(one) && !isWithin(asFigure(one), asPoint(exit), NEARLY_OUT))
+  return leaders.length === 0 ? null : withNearest(look, s, leaders)
+}
+const NEARLY_OUT = cm(15)
 
 /** rs.scenario.10 Enough are found: to the exit; else where nobody has looked yet. */
 function rescue(look: Look, s: Survivor, place: string): Errand | null {
   const exit = roomIn(look, s, place)
   if (exit === null) return null
   const others = look.state.survivors.filter((one) => !isPS(one))
-  const led = others.filter((one) => one.status === 'safe' || (isInPlay(one) && one.leader !== null)).length
+  const led = others.filter(
+    (one) => one.status === 'safe' || (isInPlay(one) && (one.leader !== null || one.seat !== null)),
+  ).length
   const isDone = others.filter(({ status }) => status === 'safe').length >= look.book.needs.others
   if (isDone) return errand(exit, 'Enough are out: after them.', [LEAVE])
   // rs.nps.16 Who follows comes after whoever has left; the last of the players waits until enough are out.
-  const mayLeave = playedOnes(look).length > 1
-  if (led >= look.book.needs.others) return errand(exit, 'Lead them out.', mayLeave ? [LEAVE] : [])
+  const mayLeave = playedOnes(look).length > 1 || !isPS(s)
+  if (led >= look.book.needs.others)
+    return escort(look, s, exit) ?? together(exit, 'Lead them out.', mayLeave ? [LEAVE] : [])
   const idle = others.filter((one) => isInPlay(one) && one.seat === null && one.leader === null)
   const [met] = idle.sort((a, b) => gap2(a, s) - gap2(b, s) || a.n - b.n)
   if (met && gap2(met, s) < cm(15) * cm(15)) return errand(s, 'Call them over.')
@@ -192,6 +210,11 @@ function toThePad(look: Look, s: Survivor, place: string, hut: string): Errand |
     cm(HELICOPTER.board - 2),
   )
   return isNear ? errand(s, 'Wait at the pad.') : together(pad, 'To the landing pad.')
+}
+
+/** Where everything ends: the house, the truck, the exit, the pad, the boat. */
+export function lastPlaceOf(look: Look): Spot | null {
+  return aPlace(look, look.book.scenario.goal.place)?.spot ?? null
 }
 
 /** Where he goes for the objective; null if there is nowhere. */

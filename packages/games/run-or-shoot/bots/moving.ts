@@ -4,7 +4,8 @@ import { comparePointToShape, facingTowards } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
 import { placesTaken } from '../rules/05-carry.ts'
-import { type Act, afterAct, type Course, courseOf, movingCard } from '../rules/13-course.ts'
+import { type Act, afterAct, type Course, courseFrom, courseOf, movingCard } from '../rules/13-course.ts'
+import { allowanceOf } from '../rules/11-injury.ts'
 import { type Moving, startOf } from '../rules/13-move.ts'
 import { isInPlay, isPlayed, type Look, type Survivor } from '../state.ts'
 import { type Item, PLACES, placesOf } from '../tables/items.ts'
@@ -13,6 +14,7 @@ import { facingThreat } from './aim.ts'
 import { attackersAbout, friendsOf, TWO_MOVES } from './danger.ts'
 import { doorToShut } from './doors.ts'
 import { type Errand, errandOf } from './goals.ts'
+import { turnsToSpare } from './pace.ts'
 import { advice } from './pick.ts'
 import { alongWay, restingOn, wayFrom, wayRound } from './ways.ts'
 
@@ -113,13 +115,32 @@ function planFor(look: Look, s: Survivor, from: Course): { acts: Act[]; why: str
 
 /** B9: nobody leaves the team behind by more than 15 cm, as long as nobody is after him. */
 function isTooFarAhead(look: Look, s: Survivor, to: Spot): boolean {
-  if (attackersAbout(look, s, TWO_MOVES).length > 0 || 2 * look.state.turn > look.book.scenario.limit) return false
+  if (attackersAbout(look, s, TWO_MOVES).length > 0 || turnsToSpare(look, s) < HURRY) return false
   const own = wayFrom(look, s, to)
   return friendsOf(look, s).some(
-    (friend) => isPlayed(friend) && !friend.down && friend.pinnedBy === null && wayFrom(look, friend, to) > own + APART,
+    (friend) =>
+      (isPlayed(friend) || friend.leader === s.n) &&
+      !friend.down &&
+      friend.pinnedBy === null &&
+      wayFrom(look, friend, to) > own + APART,
   )
 }
 const APART = cm(15)
+/** With fewer turns to spare nobody waits. */
+const HURRY = 4
+
+/** How much nearer to his goal he would be after RUN, in units; what he does at the end of it counts as much as a step. */
+export function headwayOf(look: Look, s: Survivor): number {
+  const errand = goalOf(look, s)
+  if (errand === null) return 0
+  const whole = allowanceOf(look, s, 'RUN')
+  const from = courseFrom(look, s, whole, whole, [])
+  const { acts } = planFor(look, s, from)
+  const end = courseOf(look, s, from, acts)
+  if (acts.length === 0 || 'reason' in end) return 0
+  const deeds = acts.filter(({ act }) => act !== 'go').length
+  return wayFrom(look, s, errand.to) - wayFrom(look, end, errand.to) + deeds * cm(5)
+}
 
 /** rs.items.5 Light where it is night, unless a crying woman would see it. */
 function torchOf(look: Look, s: Survivor): boolean | undefined {
