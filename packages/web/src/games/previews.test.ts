@@ -12,6 +12,9 @@ import { question as dropDeadQuestion } from './drop-dead/words/question.ts'
 import { planOf as evacPlan } from './evac/plan/index.ts'
 import { moments as evacMoments, situationOf as evacSituation } from './evac/testing.ts'
 import { question as evacQuestion } from './evac/words/question.ts'
+import { planOf as runOrShootPlan } from './run-or-shoot/plan/index.ts'
+import { moments as runOrShootMoments, situationOf as runOrShootSituation } from './run-or-shoot/testing.ts'
+import { question as runOrShootQuestion } from './run-or-shoot/words/question.ts'
 
 interface Read {
   situations(): Iterable<DisplayState>
@@ -46,6 +49,15 @@ const READ: Readonly<Record<string, Read>> = {
     },
     question: deadWalkQuestion,
     planOf: deadWalkPlan,
+  },
+  'run-or-shoot': {
+    *situations() {
+      for (const scenario of ['back-lane', 'number-nine', 'last-boat'])
+        for (const moment of runOrShootMoments({ scenario, survivors: 4 }, [1, 5], SAMPLE))
+          yield runOrShootSituation(moment)
+    },
+    question: runOrShootQuestion,
+    planOf: runOrShootPlan,
   },
 }
 

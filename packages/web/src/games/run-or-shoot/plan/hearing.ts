@@ -9,15 +9,15 @@ import { lairTitle } from '../words/places.ts'
 
 const FEW = 3
 
+const farWords = (units: number): string => (units === 0 ? 'right there' : lengthWords(units))
+
 /** "3 lairs would hear it", with the nearest by name; and what is just too far. */
 export function hearingNotes(s: DisplayState, loud: boolean, hearing: readonly Hearing[]): Note[] {
   if (!loud) return []
   const ground = groundFor(s.options)
   const within = hearing.filter(({ hears }) => hears)
   const beyond = hearing.find(({ hears }) => !hears)
-  const named = within
-    .slice(0, FEW)
-    .map(({ lair, distance }) => `${lairTitle(ground, lair)} (${lengthWords(distance)})`)
+  const named = within.slice(0, FEW).map(({ lair, distance }) => `${lairTitle(ground, lair)} (${farWords(distance)})`)
   const more = within.length > FEW ? [`${count(within.length - FEW)} more`] : []
   return [
     within.length === 0

@@ -91,8 +91,12 @@ export const isTemplateInHand = ({ selection: { order } }: Pick<DisplayState, 's
 /** Doors, stairs, caches and piles: whoever walks may mean them, in reach or not. */
 function handledOnFoot(s: DisplayState): readonly string[] {
   const { openings, climbs, caches } = lookOf(s).book.map
+  // Through an open door somebody walks; it is meant itself only where it can be shut from here.
+  const isNear = (id: string): boolean =>
+    offered(s, 'move').some(({ acts: [first] }) => first?.act === 'close' && first.door === id)
+  const isMeant = (id: string): boolean => s.view.openings[id]?.state === 'closed' || isNear(id)
   return [
-    ...openings.filter(({ kind }) => isDoor(kind)),
+    ...openings.filter(({ id, kind }) => isDoor(kind) && isMeant(id)),
     ...climbs.filter(({ kind }) => kind === 'stairs'),
     ...caches.filter(({ id }) => !s.view.searched.includes(id)),
     ...s.view.piles,

@@ -4,21 +4,24 @@ import { plain } from '../../../plan/plan.ts'
 import { centreNamed, pointName } from '../place.ts'
 import { offered, refused } from '../read.ts'
 import type { DisplayState, Planned, Target } from '../types.ts'
-import { calledBy, itemsWords } from '../words/titles.ts'
-import { capital } from '../../../words/plain.ts'
+import { calledBy, itemsWords, weaponTitle } from '../words/titles.ts'
+import { an, capital } from '../../../words/plain.ts'
+import { CALLINGS } from '../words/roster.ts'
 import { listedOrders } from './aimed.ts'
 
 /** rs.setup.5 Each with what he brings. */
 const chooseOrders = (s: DisplayState): Planned[] =>
   offered(s, 'choose').flatMap((c, i): Planned[] => {
-    const { called, says, main, items } = PLAYER_SURVIVORS[c.survivor]
+    const { called, main, items } = PLAYER_SURVIVORS[c.survivor]
+    const trade = CALLINGS[c.survivor]
+    const arms = main === null ? 'a pistol' : `${an(weaponTitle(main))} and a pistol`
     const notes = [
-      { value: '', words: capital(main ?? 'no main weapon'), clause: 'rs.setup.9' },
-      { value: '', words: itemsWords(items), clause: 'rs.setup.9' },
+      { value: '', words: capital(arms), clause: 'rs.setup.9' },
+      { value: '', words: capital(itemsWords(items)), clause: 'rs.setup.9' },
     ]
     const variants = [plain(`Play ${called}`, [c])]
-    const shown = { title: called, subtitle: says, mark: c.survivor, variants, notes }
-    const draft = { id: `choose ${c.survivor}`, label: called, icon: 'human', key: KEYS[i] ?? '', detail: says }
+    const shown = { title: called, subtitle: trade, mark: c.survivor, variants, notes }
+    const draft = { id: `choose ${c.survivor}`, label: called, icon: 'human', key: KEYS[i] ?? '', detail: trade }
     return [
       {
         order: { ...draft, aims: 'dialog', enabled: true },

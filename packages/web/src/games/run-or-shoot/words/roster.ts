@@ -23,7 +23,7 @@ import { isGun, itemTitle, calledBy, survivorName, weaponTitle, zedTitle } from 
 import { standingWords } from './others.ts'
 
 /** What somebody did before all this. */
-const CALLINGS: Readonly<Record<SurvivorId, string>> = {
+export const CALLINGS: Readonly<Record<SurvivorId, string>> = {
   'p-dot': 'bus driver',
   'p-petra': 'reservist',
   'p-tariq': 'paramedic',
