@@ -3,14 +3,14 @@
  * A view has nothing hidden in it, so the page asks here and not in the worker; see docs/decisions/0019.
  */
 import type { OddsResult, OptionValues, Refusal, Seat } from '@shamble/kernel'
-import type { XY } from '@shamble/table'
+import { samePoint, type XY } from '@shamble/table'
 import type { RunOrShootBook } from '../book.ts'
 import type { Command, CommandOf, Order } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
 import { asFigure, type Figure, gapOf } from '../rules/01-measure.ts'
 import type { Ground } from '../rules/02-terrain.ts'
 import { isObscured, sees } from '../rules/03-sight.ts'
-import { type Survivor, type Transaction, type Zed, zedOf } from '../state.ts'
+import { type Survivor, survivorOf, type Transaction, type Zed, zedOf } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import type { SeenZed, View } from '../view.ts'
 import { type BlastForecast, blastForecast } from './blasts.ts'
@@ -132,7 +132,7 @@ export class Forecast {
 
   /** Null for whom he does not see, or without such a gun. */
   shot(s: Survivor, command: CommandOf<'shoot'>): ShotForecast | null {
-    return shotForecast(this.#table, s, command)
+    return shotForecast(this.#table, this.#own(s), command)
   }
 
   push(s: Survivor): PushForecast {
@@ -213,8 +213,14 @@ export class Forecast {
     return found
   }
 
+  /** The rules tell people apart by themselves, not by their numbers: whoever is meant is the one on this table. */
+  #own(s: Survivor): Survivor {
+    const own = survivorOf(this.#table.state, s.n)
+    return own && own.level === s.level && samePoint(own.at, s.at) ? own : s
+  }
+
   #one(one: Survivor | SeenZed): Survivor | Zed {
-    return 'who' in one ? one : this.#zed(one.n)
+    return 'who' in one ? this.#own(one) : this.#zed(one.n)
   }
 }
 
