@@ -15,7 +15,7 @@ import {
 import type { XY } from '@shamble/table'
 import type { RunOrShootBook } from './book.ts'
 import type { Command, Order } from './commands.ts'
-import { NPS_IDS, type SurvivorId } from './content/survivors.ts'
+import { NPS_IDS, sheetOf, type SurvivorId } from './content/survivors.ts'
 import type { Spot, TableMap } from './content/table-map.ts'
 import type { Event } from './events.ts'
 import type { Ground } from './rules/02-terrain.ts'
@@ -394,6 +394,9 @@ export const survivorOf = (s: State, n: number): Survivor | undefined => s.survi
 /** The survivor whom a seat plays now. */
 export const survivorAt = (s: State, seat: Seat): Survivor | undefined =>
   s.survivors.find((one) => one.seat === seat && one.status !== 'dead')
+
+/** What people call him, without his age or his trade. */
+export const calledOf = ({ who }: Pick<Survivor, 'who'>): string => sheetOf(who).called
 
 /** rs.measure.3 */
 export const radiusOf = (z: Pick<Zed, 'kind'>): number => (z.kind === 'tank' ? RADIUS.tank : RADIUS.figure)

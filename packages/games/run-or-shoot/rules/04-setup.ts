@@ -5,6 +5,7 @@ import type { Command, CommandOf, Thing } from '../commands.ts'
 import type { OthersThere } from '../content/scenarios.ts'
 import { PS_IDS, sheetOf, type SurvivorId } from '../content/survivors.ts'
 import {
+  calledOf,
   type Look,
   npsNumber,
   type OrderInForce,
@@ -104,7 +105,7 @@ function checkKit(look: Look, seat: Seat, command: Command): Refusal | null {
   if (swapped === null) return refuse('rs.setup.8', 'Nothing can be added: these things are not there.')
   for (const [load, who] of [[swapped.own, own] as const, [swapped.other, other] as const]) {
     const limit = brokenLimit(load)
-    if (limit !== null) return refuse(limit, `${who.name} cannot carry all of that.`)
+    if (limit !== null) return refuse(limit, `${calledOf(who)} cannot carry all of that.`)
   }
   return null
 }

@@ -2,6 +2,7 @@
 import { facesBy, procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import {
+  calledOf,
   isCorpse,
   isInPlay,
   type Look,
@@ -71,13 +72,13 @@ export function deedsOf(look: Look, s: Survivor): Command[] {
 function checkStrike(look: Look, s: Survivor, { weapon, zed, corpse }: CommandOf<'strike'>): Refusal | null {
   if (!hasCard(look.state, s, 'MELEE')) return refuse('rs.melee.17', 'Only MELEE lets anybody strike.')
   const held = [s.pistol, s.main].find((one) => one?.id === weapon)
-  if (!held) return refuse('rs.melee.7', `${s.name} carries no such weapon.`)
+  if (!held) return refuse('rs.melee.7', `${calledOf(s)} carries no such weapon.`)
   if (classOf(held) === null)
     return refuse('rs.melee.13', 'A pistol strikes no blow of its own; that is part of the push.')
   if ((zed === undefined) === (corpse === undefined))
     return refuse('rs.melee.7', 'A blow is for one opponent: name one.')
   if (zed !== undefined && !strikableBy(look, s).some(({ n }) => n === zed))
-    return refuse('rs.melee.7', `Zed ${zed} has not been in contact with ${s.name} since the turn began.`)
+    return refuse('rs.melee.7', `Zed ${zed} has not been in contact with ${calledOf(s)} since the turn began.`)
   if (corpse !== undefined && !corpsesBeside(look, s).some(({ n }) => n === corpse))
     return refuse('rs.infection.13', 'No such corpse lies within reach.')
   return null

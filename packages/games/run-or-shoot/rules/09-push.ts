@@ -2,6 +2,7 @@
 import { ask, facesBy, procedure, type Refusal, refuse, type Vars } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import {
+  calledOf,
   change,
   isInPlay,
   type Look,
@@ -109,7 +110,7 @@ function checkPicked(look: Look, { survivor, many }: Push, command: Command): Re
   if (picked.size !== many || command.zeds.length !== many)
     return refuse('rs.melee.4', `Push exactly ${many} of them, each once.`)
   const other = command.zeds.find((n) => !held.some((z) => z.n === n))
-  return other === undefined ? null : refuse('rs.melee.3', `Zed ${other} is not in melee with ${s.name}.`)
+  return other === undefined ? null : refuse('rs.melee.3', `Zed ${other} is not in melee with ${calledOf(s)}.`)
 }
 
 /** rs.melee.4 After the roll. */

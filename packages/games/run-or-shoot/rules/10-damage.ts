@@ -2,7 +2,16 @@
 import { procedure, step } from '@shamble/kernel'
 import { figuresWithin } from '@shamble/table'
 import type { Command } from '../commands.ts'
-import { changeZed, isInPlay, type Look, type Survivor, type Transaction, UMPIRE, type Zed } from '../state.ts'
+import {
+  calledOf,
+  changeZed,
+  isInPlay,
+  type Look,
+  type Survivor,
+  type Transaction,
+  UMPIRE,
+  type Zed,
+} from '../state.ts'
 import { TANK } from '../tables/mutants.ts'
 import { cm, CONTACT, RADIUS } from '../tables/units.ts'
 import { d3, d6 } from './00-dice.ts'
@@ -46,16 +55,16 @@ function attackersOf(look: Look): Map<number, Zed[]> {
 
 /** rs.hunter.11, rs.hunter.12 */
 const pinDie = (t: Transaction, s: Survivor): number =>
-  d3(t, { clause: 'rs.hunter.11', seat: UMPIRE, what: `hits of the pin on ${s.name}` })
+  d3(t, { clause: 'rs.hunter.11', seat: UMPIRE, what: `hits of the pin on ${calledOf(s)}` })
 
 /** rs.tank.6 */
 const blowDie = (t: Transaction, s: Survivor): number =>
-  d3(t, { clause: 'rs.tank.6', seat: UMPIRE, what: `hits of the blow on ${s.name}` })
+  d3(t, { clause: 'rs.tank.6', seat: UMPIRE, what: `hits of the blow on ${calledOf(s)}` })
 
 /** rs.tank.6, rs.tank.7 Thrown back by two dice, if he lives. */
 function throwBack(t: Transaction, s: Survivor, tank: Zed): void {
   if (!isInPlay(s)) return
-  const ask = { clause: 'rs.tank.6', seat: UMPIRE, what: `centimetres that ${s.name} is knocked back` } as const
+  const ask = { clause: 'rs.tank.6', seat: UMPIRE, what: `centimetres that ${calledOf(s)} is knocked back` } as const
   let distance = 0
   for (let i = 0; i < TANK.knockDice; i++) distance += d6(t, ask)
   knockBack(t, s, tank.at, cm(distance), 'blow')

@@ -1,7 +1,7 @@
 /** rs.give Step 5c: things change hands, and what lies about is taken and searched without moving. */
 import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import type { Command, CommandOf, Thing } from '../commands.ts'
-import { isInPlay, type Look, type Survivor, survivorOf, type Transaction } from '../state.ts'
+import { calledOf, isInPlay, type Look, type Survivor, survivorOf, type Transaction } from '../state.ts'
 import { asFigure, isAdjacent } from './01-measure.ts'
 import { brokenLimit, fitting, type Load, loadOf, thingsOf } from './05-carry.ts'
 import { cachesBeside, pilesBeside } from './06-items.ts'
@@ -35,7 +35,8 @@ export function transferRefusal(look: Look, s: Survivor, transfers: readonly Tra
   if (loads === null) return refuse('rs.give.2', 'They do not have these things.')
   for (const [n, load] of loads) {
     const limit = brokenLimit(load)
-    if (limit !== null) return refuse(limit, `${survivorOf(look.state, n)?.name} cannot carry ${LIMITS[limit]}.`)
+    const who = survivorOf(look.state, n)
+    if (limit !== null && who) return refuse(limit, `${calledOf(who)} cannot carry ${LIMITS[limit]}.`)
   }
   return null
 }

@@ -3,7 +3,16 @@ import { facesBy, procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import { isOnTable, samePoint } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
-import { type Area, isInPlay, type Look, type Survivor, type Transaction, UMPIRE, type Zed } from '../state.ts'
+import {
+  calledOf,
+  type Area,
+  isInPlay,
+  type Look,
+  type Survivor,
+  type Transaction,
+  UMPIRE,
+  type Zed,
+} from '../state.ts'
 import { GRENADE_IDS, GRENADES, type GrenadeId, THROW } from '../tables/grenades.ts'
 import { cm } from '../tables/units.ts'
 import { D10, d10 } from './00-dice.ts'
@@ -44,7 +53,7 @@ export function checkPoint(look: Look, s: Survivor, spot: Spot): Refusal | null 
 function check(look: Look, s: Survivor, command: Command): Refusal | null {
   if (command.do !== 'throw') return refuse('rs.grenade.1', 'Throw a grenade, or pass and keep it.')
   if (!s.items.includes(command.grenade))
-    return refuse('rs.grenade.14', `${s.name} carries no ${GRENADES[command.grenade].name}.`)
+    return refuse('rs.grenade.14', `${calledOf(s)} carries no ${GRENADES[command.grenade].name}.`)
   return checkPoint(look, s, { at: spotAt(command), level: command.level })
 }
 

@@ -2,7 +2,7 @@
 import { procedure, step } from '@shamble/kernel'
 import { comparePointToShape } from '@shamble/table'
 import type { Command } from '../commands.ts'
-import { isInPlay, type Look, type Survivor, type Transaction, UMPIRE } from '../state.ts'
+import { calledOf, isInPlay, type Look, type Survivor, type Transaction, UMPIRE } from '../state.ts'
 import { AT_IT, RADIUS } from '../tables/units.ts'
 import { d10 } from './00-dice.ts'
 import { soundAlarm } from './27-noise.ts'
@@ -19,7 +19,11 @@ function isAt({ facts: { layout } }: Look, { at, level }: Survivor, vehicle: str
 
 /** rs.noise.3 5 or more sets it off. */
 function roll(t: Transaction, s: Survivor, vehicle: string): void {
-  const face = d10(t, { clause: 'rs.noise.3', seat: s.seat ?? UMPIRE, what: `the alarm of the car beside ${s.name}` })
+  const face = d10(t, {
+    clause: 'rs.noise.3',
+    seat: s.seat ?? UMPIRE,
+    what: `the alarm of the car beside ${calledOf(s)}`,
+  })
   const rings = face >= t.book.alarm.from
   t.emit({ e: 'alarm rolled', clause: 'rs.noise.3', survivor: s.n, vehicle, face, rings })
   if (rings) soundAlarm(t, vehicle)

@@ -1,7 +1,7 @@
 /** rs.shoot What a survivor can do with his guns just now, and what forbids the rest. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
-import { isInPlay, type Look, type Survivor, survivorOf, type Zed } from '../state.ts'
+import { calledOf, isInPlay, type Look, type Survivor, survivorOf, type Zed } from '../state.ts'
 import { GUNS, NEAR } from '../tables/guns.ts'
 import { isInFront } from './01-measure.ts'
 import { carriesTo, isFar, isInArc, type Target, targetSurvivor, targetZed } from './29-aim.ts'
@@ -20,15 +20,16 @@ function checkLiving(look: Look, s: Survivor, other: Survivor): Refusal | null {
   if (!look.book.mayShootLiving()) return refuse('rs.shoot.21', 'Here nobody shoots at the living.')
   if (!look.book.needsConsent()) return null
   if (firingOf(look, s).refused.includes(other.n))
-    return refuse('rs.shoot.21', `${other.name} does not want to be shot.`)
+    return refuse('rs.shoot.21', `${calledOf(other)} does not want to be shot.`)
   if (other.seat !== null || isGuarded(look, other)) return null
-  return refuse('rs.shoot.21', `${other.name} would have to be guarded to agree.`)
+  return refuse('rs.shoot.21', `${calledOf(other)} would have to be guarded to agree.`)
 }
 
 /** rs.shoot.4, rs.shoot.11, rs.shoot.13, rs.snipe.2, rs.snipe.3 What forbids to fire a gun now, whatever at. */
 function checkGun(look: Look, s: Survivor, gun: Gun): Refusal | null {
   const card = shootingCard(look, s)
-  if (card === null || s.down || s.pinnedBy !== null) return refuse('rs.shoot.4', `${s.name} has no shots this turn.`)
+  if (card === null || s.down || s.pinnedBy !== null)
+    return refuse('rs.shoot.4', `${calledOf(s)} has no shots this turn.`)
   const { weapon, shots } = firingOf(look, s)
   if (shots > 0 && weapon !== gun.id) return refuse('rs.shoot.11', 'One gun a turn: the other one has been fired.')
   const misfit = unfit(look, card, gun)
@@ -99,14 +100,14 @@ export function targetOf(look: Look, s: Survivor, { zed, survivor }: CommandOf<'
 /** What forbids a shot; who is hidden and who is not there are refused in the same words. */
 export function checkShot(look: Look, s: Survivor, command: CommandOf<'shoot'>): Refusal | null {
   const gun = gunsOf(s).find(({ id }) => id === command.weapon)
-  if (!gun) return refuse('rs.shoot.11', `${s.name} carries no such gun.`)
+  if (!gun) return refuse('rs.shoot.11', `${calledOf(s)} carries no such gun.`)
   const idle = checkGun(look, s, gun)
   if (idle) return idle
   if ((command.zed === undefined) === (command.survivor === undefined))
     return refuse('rs.shoot.12', 'A shot has one target: name one.')
   const target = targetOf(look, s, command)
-  if (!target) return refuse('rs.shoot.17', `${s.name} sees nobody of that number.`)
-  if (!isInArc(s, target)) return refuse('rs.shoot.3', `That is not in front of ${s.name}.`)
+  if (!target) return refuse('rs.shoot.17', `${calledOf(s)} sees nobody of that number.`)
+  if (!isInArc(s, target)) return refuse('rs.shoot.3', `That is not in front of ${calledOf(s)}.`)
   if (!hits(s, gun, target)) return refuse('rs.shoot.10', `The ${GUNS[gun.kind].name} does not carry over ${NEAR} cm.`)
   const { figure } = target
   return 'who' in figure && isInPlay(figure) ? checkLiving(look, s, figure) : null

@@ -1,7 +1,7 @@
 /** rs.reload The clip of one gun is replaced, in step 9. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import type { Look, Survivor, Transaction, Weapon } from '../state.ts'
+import { calledOf, type Look, type Survivor, type Transaction, type Weapon } from '../state.ts'
 import { GUNS, type GunId } from '../tables/guns.ts'
 import { carryLoad, isGun, loadOf, takenFrom } from './05-carry.ts'
 import { hasCard } from './07-cards.ts'
@@ -26,10 +26,10 @@ export const reloads = (look: Look, s: Survivor): CommandOf<'reload'>[] =>
 
 export function checkReload({ state }: Look, s: Survivor, { weapon }: CommandOf<'reload'>): Refusal | null {
   if (!hasCard(state, s, 'RELOAD')) return refuse('rs.reload.1', 'Only RELOAD replaces a clip.')
-  if (!gunsOf(s).some(({ id }) => id === weapon)) return refuse('rs.reload.4', `${s.name} carries no such gun.`)
+  if (!gunsOf(s).some(({ id }) => id === weapon)) return refuse('rs.reload.4', `${calledOf(s)} carries no such gun.`)
   return reloadable(s).some(({ id }) => id === weapon)
     ? null
-    : refuse('rs.reload.2', `${s.name} carries no clip for that gun.`)
+    : refuse('rs.reload.2', `${calledOf(s)} carries no clip for that gun.`)
 }
 
 /** The same weapon with other rounds in it. */

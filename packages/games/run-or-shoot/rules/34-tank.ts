@@ -3,6 +3,7 @@ import { procedure, step } from '@shamble/kernel'
 import { crossingsOf, distance2, painted, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import {
+  calledOf,
   allZeds,
   change,
   changeZed,
@@ -132,12 +133,12 @@ function throwAt(t: Transaction, zed: Zed): void {
     .sort((a, b) => distance2(zed.at, a.at) - distance2(zed.at, b.at) || a.n - b.n)
   if (!target) return
   const face = isObscured(t, zed, target)
-    ? d10(t, { clause: 'rs.tank.12', seat: UMPIRE, what: `the Tank's throw at ${target.name}` })
+    ? d10(t, { clause: 'rs.tank.12', seat: UMPIRE, what: `the Tank's throw at ${calledOf(target)}` })
     : null
   const hit = face === null || face >= OBSCURED_HITS_FROM
   t.emit({ e: 'missile', clause: 'rs.tank.10', zed: zed.n, survivor: target.n, face, hit })
   if (!hit) return
-  const hits = d3(t, { clause: 'rs.tank.10', seat: UMPIRE, what: `hits of the throw on ${target.name}` })
+  const hits = d3(t, { clause: 'rs.tank.10', seat: UMPIRE, what: `hits of the throw on ${calledOf(target)}` })
   harm(t, target, hits, { cause: 'missile', by: zed.n, faces: [hits] })
 }
 

@@ -3,6 +3,7 @@ import { procedure, step } from '@shamble/kernel'
 import { distance2, isCrossed } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import {
+  calledOf,
   allZeds,
   change,
   type Horde,
@@ -125,7 +126,7 @@ function spit(t: Transaction, zed: Zed): void {
   if (!target) return
   const shown = unmask(t, zed)
   const face = isObscured(t, shown, target)
-    ? d10(t, { clause: 'rs.boomer.2', seat: UMPIRE, what: `the Boomer's spit at ${target.name}` })
+    ? d10(t, { clause: 'rs.boomer.2', seat: UMPIRE, what: `the Boomer's spit at ${calledOf(target)}` })
     : null
   const hit = face === null || face >= OBSCURED_HITS_FROM
   t.emit({ e: 'spat', clause: 'rs.boomer.2', zed: shown.n, survivor: target.n, face, hit })

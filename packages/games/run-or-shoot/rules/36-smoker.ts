@@ -2,7 +2,17 @@
 import { type Modifier, procedure, step } from '@shamble/kernel'
 import { distance2 } from '@shamble/table'
 import type { Command } from '../commands.ts'
-import { allZeds, changeZed, isInPlay, type Look, type Survivor, type Transaction, UMPIRE, type Zed } from '../state.ts'
+import {
+  calledOf,
+  allZeds,
+  changeZed,
+  isInPlay,
+  type Look,
+  type Survivor,
+  type Transaction,
+  UMPIRE,
+  type Zed,
+} from '../state.ts'
 import { SMOKER } from '../tables/mutants.ts'
 import { cm, RADIUS } from '../tables/units.ts'
 import { d10 } from './00-dice.ts'
@@ -59,14 +69,14 @@ function pull(t: Transaction, zed: Zed, s: Survivor): void {
 function ensnare(t: Transaction, zed: Zed, target: Survivor): void {
   const shown = unmask(t, zed)
   const modifiers = modifiersOn(t, shown, target)
-  const face = d10(t, { clause: 'rs.smoker.2', seat: UMPIRE, what: `the tongue at ${target.name}`, modifiers })
+  const face = d10(t, { clause: 'rs.smoker.2', seat: UMPIRE, what: `the tongue at ${calledOf(target)}`, modifiers })
   const total = face + sumOf(modifiers)
   const hit = total >= SMOKER.hitsFrom
   t.emit({ e: 'ensnared', clause: 'rs.smoker.2', zed: shown.n, survivor: target.n, face, modifiers, total, hit })
   if (!hit) return
   pull(t, shown, target)
   const sides = t.book.smokerDie
-  const hits = t.roll({ sides, clause: 'rs.smoker.6', seat: UMPIRE, what: `hits of the tongue on ${target.name}` })
+  const hits = t.roll({ sides, clause: 'rs.smoker.6', seat: UMPIRE, what: `hits of the tongue on ${calledOf(target)}` })
   harm(t, target, hits, { cause: 'tongue', by: shown.n, faces: [hits] })
 }
 
