@@ -103,6 +103,8 @@ export interface Slots {
   hearers(look: Look, event: Event): readonly Seat[] | null
   /** rs.secrecy.10 Whether figures in the open are shown that no survivor sees. */
   showsUnseen(): boolean
+  /** rs.secrecy.17 Whether a bot's reasons are told at the end alone. */
+  keepsReasons(): boolean
 }
 
 export type RunOrShootBook = Values & Slots
@@ -132,6 +134,7 @@ const SLOTS: Slots = {
   infectionsAreOpen: no,
   hearers: hearersOf,
   showsUnseen: yes,
+  keepsReasons: no,
 }
 
 const MAPS = new Map<ScenarioId, TableMap>()

@@ -11,18 +11,21 @@ import {
   UMPIRE,
   type Zed,
 } from './state.ts'
-import { isAllShared, withoutKept } from './rules/43-kept.ts'
+import { withoutKept } from './rules/43-kept.ts'
+import { isAllShared } from './rules/43-shared.ts'
 
 /** rs.secrecy.16 A Zed as everybody sees it, by its public number alone. */
 export type SeenZed = Omit<Zed, 'id' | 'horde'>
 
-type Seen = Omit<State, 'hidden' | 'zeds' | 'survivors' | 'melee' | 'groans'>
+type Seen = Omit<State, 'hidden' | 'zeds' | 'survivors' | 'melee' | 'groans' | 'killed'>
 
 export interface View extends Seen {
   readonly zeds: readonly SeenZed[]
   readonly survivors: readonly Survivor[]
   readonly melee: readonly MeleeSet[]
   readonly groans: readonly Groan[]
+  /** Zeds destroyed so far; null where a seat does not hear of all of them. */
+  readonly killed: number | null
   /** rs.secrecy.1, rs.secrecy.3 Whose card lies face down: its own to this seat, null of others. */
   readonly answers: Readonly<Record<Seat, Command | null>>
   /** rs.secrecy.12 Who was tested, and how, where a house rule shows it. */
@@ -74,14 +77,19 @@ const seesAll = ({ state }: Look, seat: Seat | null): boolean => seat === UMPIRE
 
 /** What survivors, onlookers and the umpire see. */
 export function viewFor(look: Look, seat: Seat | null): View {
+  const { state, book } = look
   const isAll = seesAll(look, seat)
-  const seen = isAll || isAllShared(look) ? look.state : withoutKept(look, seat)
-  const infections = isAll || look.book.infectionsAreOpen() ? seen.hidden.tested : null
-  return shown(seen, answersFor(seen.frames, seat), infections, isAll ? { ...seen.hidden } : null)
+  const hearsAll = isAll || isAllShared(look)
+  return shown(hearsAll ? state : withoutKept(look, seat), {
+    killed: hearsAll ? state.killed : null,
+    answers: answersFor(state.frames, seat),
+    infections: isAll || book.infectionsAreOpen() ? state.hidden.tested : null,
+    hidden: isAll ? { ...state.hidden } : null,
+  })
 }
 
 /** What is replaced as a whole is shared. Internal numbers of Zeds become public ones. */
-function shown(s: State, answers: View['answers'], infections: View['infections'], hidden: View['hidden']): View {
+function shown(s: State, own: Pick<View, 'killed' | 'answers' | 'infections' | 'hidden'>): View {
   const { zeds, survivors, melee, groans } = s
   return {
     decision: s.decision,
@@ -90,10 +98,7 @@ function shown(s: State, answers: View['answers'], infections: View['infections'
     outcome: s.outcome,
     turn: s.turn,
     step: s.step,
-    survivors: survivors.map((one) => ({
-      ...one,
-      pinnedBy: one.pinnedBy === null ? null : numberOf(zeds, one.pinnedBy),
-    })),
+    survivors: survivors.map((one) => seenSurvivor(one, zeds)),
     zeds: zeds.map(seenZed),
     openings: s.openings,
     breaches: s.breaches,
@@ -118,16 +123,21 @@ function shown(s: State, answers: View['answers'], infections: View['infections'
     learnt: s.learnt,
     progress: s.progress,
     starters: s.starters,
-    killed: s.killed,
+    killed: own.killed,
     grade: s.grade,
     nextNumber: s.nextNumber,
     nextWeapon: s.nextWeapon,
     nextPile: s.nextPile,
-    answers,
-    infections,
-    hidden,
+    answers: own.answers,
+    infections: own.infections,
+    hidden: own.hidden,
   }
 }
+
+const seenSurvivor = (s: Survivor, zeds: readonly Zed[]): Survivor => ({
+  ...s,
+  pinnedBy: s.pinnedBy === null ? null : numberOf(zeds, s.pinnedBy),
+})
 
 /** Of one that is still there. */
 const numberOf = (zeds: readonly Zed[], id: number): number | null => zeds.find((z) => z.id === id)?.n ?? null

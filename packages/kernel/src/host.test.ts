@@ -643,6 +643,17 @@ describe('the story', () => {
     expect(toldTo(bob).story[4]).toMatchObject({ command: { do: 'peek' }, why: 'I must know.' })
   })
 
+  it('keeps all reasons to their seats until the end where the book says so', () => {
+    const { host, match } = hosted()
+    Object.assign(match.table, { book: { ...match.table.book, keepsReasons: () => true } })
+    const ann = new Line(host).join('ann', ['K1'])
+    const bob = new Line(host).join('bob', ['K2'])
+    ann.give('K1', { do: 'keep' })
+    bob.ask('command', 'K2', { decision: null, command: { do: 'keep' }, why: 'Nothing to burn.' })
+    expect([bob.update.entries.at(-1)?.why, ann.update.entries.at(-1)?.why]).toEqual(['Nothing to burn.', null])
+    expect(toldTo(ann).story.map(({ why }) => why)).not.toContain('Nothing to burn.')
+  })
+
   it('has the reason that came with a command, also after real dice, and loses it with the command', () => {
     const { host } = hosted(seededDice(1), { undoDice: 'same', physical: ['K1'] })
     const both = new Line(host).join('x', ['K1', 'K2'])

@@ -60,6 +60,8 @@ export type Book<K extends Kit> = K['book'] & {
   readonly procedures: Readonly<Record<string, Procedure<Transaction<K>, K['command']>>>
   /** Who may hear of an event that names nobody itself; null for everybody. For games in which not all know the same. */
   readonly hearers?: (look: Look<K>, event: K['event']) => readonly Seat[] | null
+  /** Whether a seat's reasons are told at the end alone: they hang on what it knows and others do not. */
+  readonly keepsReasons?: () => boolean
 }
 
 /** What a rule that only reads is given. */

@@ -54,6 +54,8 @@ export function putSurvivor(t: Transaction, s: Survivor, { at, level }: Spot): v
   s.at = point(at)
   s.level = level
   put(crowds[level] as Crowd, survivorFigure(s.n), s.at, RADIUS.figure)
+  // rs.secrecy.10 From there he may see others than before.
+  if (!t.book.showsUnseen()) t.reveal()
 }
 
 /** He no longer stands in anybody's way: dead, safe. */

@@ -6,6 +6,7 @@ import { liftSurvivor } from './01-crowd.ts'
 import { carryLoad, loadOf } from './05-carry.ts'
 import { markRising, testInfection } from './38-test.ts'
 import { learnDeath } from './43-learnt.ts'
+import { isAllShared } from './43-shared.ts'
 
 /** rs.injury.1, rs.injury.2 The hits that kill; an NPS who was taken over is as fragile as before (rs.seats.8). */
 export const deadlyHits = ({ book }: Pick<Look, 'book'>, s: Survivor): number =>
@@ -78,5 +79,7 @@ export function layDown(
     items: Object.freeze([...load.items]),
   })
   state.piles = Object.freeze([...state.piles, pile])
+  // Its number tells how many others have made.
+  if (!isAllShared(t)) t.reveal()
   return pile
 }

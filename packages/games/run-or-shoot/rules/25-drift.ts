@@ -27,7 +27,7 @@ import { walkZed } from './23-walk.ts'
 import { nearestPlace } from './24-priority.ts'
 import { isDrifting, rouseAll } from './25-rouse.ts'
 import { forgetNoises } from './27-noise.ts'
-import { isInSight } from './43-shared.ts'
+import { isOpen } from './43-shared.ts'
 
 /** rs.drift.9, rs.zed.2, rs.zed.3 Towards the nearest loud noise, over nothing that has to be crossed, instead of rolling. */
 function toNoise(t: Transaction, z: Zed): boolean {
@@ -43,10 +43,9 @@ function toNoise(t: Transaction, z: Zed): boolean {
   return true
 }
 
-/** rs.drift.2, rs.drift.12 Openly for those that are seen, else in secret. */
+/** rs.drift.2, rs.drift.12 Openly for those that everybody sees, else in secret. */
 function rollFor(t: Transaction, z: Zed): number {
-  if (z.n !== 0 && isInSight(t, z))
-    return d6(t, { clause: 'rs.drift.2', seat: UMPIRE, what: `where Zed ${z.n} drifts` })
+  if (isOpen(t, z)) return d6(t, { clause: 'rs.drift.2', seat: UMPIRE, what: `where Zed ${z.n} drifts` })
   const face = hiddenDie(t, 'rs.drift.12', 6)
   t.emit({ e: 'rolled in secret', clause: 'rs.drift.12', audience: [], what: 'drift', about: z.id, face })
   return face

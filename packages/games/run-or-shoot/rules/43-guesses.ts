@@ -314,6 +314,7 @@ export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): Sta
   const { hidden, infections: _infections, answers, ...seen } = view
   const state = copyState({
     ...seen,
+    killed: view.killed ?? 0,
     zeds: view.zeds.map((z): Zed => ({ ...z, id: z.n, horde: null })),
     survivors: [...view.survivors],
     hidden: hidden ?? blankHidden(),

@@ -3,10 +3,7 @@ import type { Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { EIGHT } from './01-measure.ts'
 import { isShown, knows, personKey, zedKey } from './43-shared.ts'
-import { type Learnt, type Look, type State, type Survivor, type Zed } from '../state.ts'
-
-/** Everything is shared and shown, by the printed rules. */
-export const isAllShared = ({ state, book }: Look): boolean => state.unshared.length === 0 && book.showsUnseen()
+import { change, type Learnt, type Look, type State, type Survivor, type Zed } from '../state.ts'
 
 const NOWHERE = Object.freeze({ x: 0, y: 0 })
 
@@ -37,53 +34,88 @@ const unmet = (s: Survivor): Survivor => ({
   order: null,
 })
 
-/** The least number that is kept from a seat, of things that are called by numbers. */
-const leastOf = (kept: readonly string[], name: string): number =>
-  kept.reduce(
-    (least, what) => (what.startsWith(name) ? Math.min(least, Number(what.slice(name.length))) : least),
-    Number.MAX_SAFE_INTEGER,
-  )
+/** One more than the largest of some numbers. */
+const after = (numbers: readonly number[]): number => 1 + Math.max(0, ...numbers)
+
+type Known = (what: string) => boolean
+
+const metOnly = <T>(record: Readonly<Record<number, T>>, isKnown: Known): Record<number, T> =>
+  Object.fromEntries(Object.entries(record).filter(([n]) => isKnown(personKey(Number(n)))))
 
 /** What was learnt, without what it was learnt from that this seat does not know of. */
-function learntBy(
-  { book }: Look,
-  learnt: Learnt,
-  isKnown: (what: string) => boolean,
-  isWithheld: (n: number) => boolean,
-): Learnt {
+function learntBy({ book }: Look, learnt: Learnt, isKnown: Known, isWithheld: (n: number) => boolean): Learnt {
   const isMet = (n: number): boolean => isKnown(zedKey(n)) && !isWithheld(n)
   const met = {
     ...learnt,
     found: Object.fromEntries(Object.entries(learnt.found).filter(([cache]) => isKnown(cache))),
     mutants: Object.fromEntries(Object.entries(learnt.mutants).filter(([, n]) => isMet(n))),
     drifters: learnt.drifters.filter(isMet),
+    hurt: metOnly(learnt.hurt, isKnown),
+    died: metOnly(learnt.died, isKnown),
   }
   return book.showsUnseen() ? met : { ...met, stirred: [], ruledOut: [], cameOut: {} }
+}
+
+/** rs.secrecy.17 An order that is about something a seat does not know is none to it. */
+function orderSeen(s: Survivor, isKnown: Known): Survivor {
+  if (s.order === null) return s
+  const { order } = s.order
+  const isUnknown =
+    (order.is === 'SHOOT AT' && !isKnown(zedKey(order.zed))) ||
+    (order.is === 'TAKE' && !isKnown(order.from)) ||
+    ('survivor' in order && !isKnown(personKey(order.survivor)))
+  return isUnknown ? { ...s, order: null } : s
+}
+
+/** Whom a Zed has to do with, if the seat has met him. */
+function zedSeen(z: Zed, isKnown: Known): Zed {
+  const met = (n: number | null): number | null => (n === null || isKnown(personKey(n)) ? n : null)
+  const [pins, bit, disturbedBy] = [met(z.pins), met(z.bit), met(z.disturbedBy)]
+  return pins === z.pins && bit === z.bit && disturbedBy === z.disturbedBy ? z : change(z, { pins, bit, disturbedBy })
+}
+
+/** rs.melee.1 Who fights, as far as both sides of it are known. */
+function meleeSeen(melee: State['melee'], isKnown: Known, withheld: ReadonlySet<number>): State['melee'] {
+  const rest = (ids: readonly number[]): readonly number[] => ids.filter((id) => !withheld.has(id))
+  return melee
+    .filter(({ survivor }) => isKnown(personKey(survivor)))
+    .map((set) => ({ ...set, zeds: rest(set.zeds), lying: rest(set.lying) }))
+    .filter(({ zeds, lying }) => zeds.length + lying.length > 0)
+}
+
+/** rs.secrecy.16 The numbers that come next, as far as this seat can tell: behind those it sees. */
+function numbersAfter({ zeds, piles, survivors }: Pick<State, 'zeds' | 'piles' | 'survivors'>) {
+  const carried = survivors.flatMap(({ pistol, main }) => [pistol, main].flatMap((weapon) => weapon ?? []))
+  return {
+    nextNumber: after(zeds.map(({ n }) => n)),
+    nextPile: after(piles.map(({ id }) => Number(id.slice('pile '.length)))),
+    nextWeapon: after([...carried, ...piles.flatMap(({ weapons }) => weapons)].map(({ id }) => id)),
+  }
 }
 
 /** The state without what a seat does not know, and without a trace that there is anything. */
 export function withoutKept(look: Look, seat: Seat | null): State {
   const { state } = look
   const isKnown = (what: string): boolean => knows(look, seat, what)
-  const kept = state.unshared.flatMap(({ what }) => (isKnown(what) ? [] : [what]))
   const withheld = new Set(state.zeds.filter((z: Zed) => !isShown(look, seat, z)).map(({ id }) => id))
-  const rest = (ids: readonly number[]): readonly number[] => ids.filter((id) => !withheld.has(id))
+  const isWithheld = (n: number): boolean => state.zeds.some((z) => z.n === n && withheld.has(z.id))
+  const zeds = state.zeds.filter(({ id }) => !withheld.has(id)).map((z) => zedSeen(z, isKnown))
+  const survivors = state.survivors.map((s) => (isKnown(personKey(s.n)) ? orderSeen(s, isKnown) : unmet(s)))
+  const piles = state.piles.filter(({ id }) => isKnown(id))
+  const risen = Object.entries(state.risen).filter(([, n]) => isKnown(zedKey(n)) && !isWithheld(n))
   return {
     ...state,
-    zeds: state.zeds.filter(({ id }) => !withheld.has(id)),
-    survivors: state.survivors.map((s) => (isKnown(personKey(s.n)) ? s : unmet(s))),
-    melee: state.melee.map((set) => ({ ...set, zeds: rest(set.zeds), lying: rest(set.lying) })),
+    zeds,
+    survivors,
+    piles,
+    melee: meleeSeen(state.melee, isKnown, withheld),
     groans: state.groans.filter(({ n }) => isKnown(zedKey(n))),
-    piles: state.piles.filter(({ id }) => isKnown(id)),
     searched: state.searched.filter(isKnown),
-    settled: Object.fromEntries(Object.entries(state.settled).filter(([n]) => isKnown(personKey(Number(n))))),
+    settled: metOnly(state.settled, isKnown),
+    firing: state.firing.filter(({ survivor }) => isKnown(personKey(survivor))),
     unshared: state.unshared.filter(({ what }) => isKnown(what)),
-    learnt: learntBy(look, state.learnt, isKnown, (n) => state.zeds.some((z) => z.n === n && withheld.has(z.id))),
-    nextNumber: Math.min(state.nextNumber, leastOf(kept, 'zed ')),
-    nextPile: Math.min(state.nextPile, leastOf(kept, 'pile ')),
-    nextWeapon: Math.min(
-      state.nextWeapon,
-      ...state.piles.flatMap(({ id, weapons }) => (isKnown(id) ? [] : weapons.map((weapon) => weapon.id))),
-    ),
+    risen: Object.fromEntries(risen),
+    learnt: learntBy(look, state.learnt, isKnown, isWithheld),
+    ...numbersAfter({ zeds, piles, survivors }),
   }
 }

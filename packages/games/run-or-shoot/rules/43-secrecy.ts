@@ -8,7 +8,7 @@ import { putSurvivor } from './01-crowd.ts'
 import { asFigure, isWithin, nearestFreeSpot } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 import { unmask } from './32-mutant.ts'
-import { keepToHimself, personKey, zedKey } from './43-shared.ts'
+import { isAllShared, keepToHimself, personKey, zedKey } from './43-shared.ts'
 
 /** A survivor as if he stood elsewhere. */
 const standingAt = (s: Survivor, { at, level }: Spot): Survivor => ({ ...s, at, level })
@@ -65,6 +65,7 @@ export function reveal(t: Transaction, survivor: Survivor, spot: Spot = survivor
 
 /** Everybody from where he stands: a door was opened, a torch was lit. */
 export function revealAll(t: Transaction): boolean {
+  if (!isAllShared(t)) t.reveal()
   let isAny = false
   for (const s of t.state.survivors) if (isInPlay(s) && reveal(t, s)) isAny = true
   return isAny

@@ -18,6 +18,11 @@ import { beginStep } from './08-parts.ts'
 import { reveal } from './43-secrecy.ts'
 import { hearersOf, shareFinds } from './43-shared.ts'
 
+/** All of it. */
+function frozen<T>(value: T): T {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
 const secrets = (by: Partial<Hidden>): Hidden => ({ ...scene().state.hidden, nextZed: 50, ...by })
 const template = scene({ zeds: [{ at: at(60, 15), mode: 'drifting' }] }).state.zeds[0] as Zed
 const lurking: Zed = { ...template, id: 40, n: 0 }
@@ -106,9 +111,7 @@ describe('who knows what', () => {
     const before = s.view('S2')
     searchCache(s.table, survivorNo(s, 1), cache)
     expect([s.view('S1').piles.length, s.view('S1').searched]).toEqual([1, [cache.id]])
-    const { unshared: _own, ...after } = s.view('S2')
-    const { unshared: _none, ...was } = before
-    expect({ ...after, nextWeapon: 0 }).toEqual({ ...was, nextWeapon: 0 })
+    expect(s.view('S2')).toEqual(before)
     expect(told(s, 'S2')).toEqual([])
   })
 
@@ -128,6 +131,38 @@ describe('who knows what', () => {
     )
     expect(words).toEqual(['There is no Zed 1.', 'There is no Zed 2.'])
     expect(other.state.unshared).toEqual([{ what: 'zed 1', by: 1 }])
+  })
+
+  it('[rs.secrecy.17] no number in a view counts what a seat has not met: destroyed, next ones, fights, orders, corpses', () => {
+    const people = [{ at: at(60, 30), items: [] }, { at: at(10, 36), items: [] }, otherNo(14, { at: at(12, 36) })]
+    const stage = (): RunOrShootScene => apart({}, { survivors: people, state: { hidden: secrets({}) } })
+    const [kept, none] = [stage(), stage()]
+    const { state } = kept
+    state.zeds = [frozen({ ...template, id: 5, n: 5, at: at(62.05, 30), bit: 1 })]
+    state.unshared = frozen([{ what: 'zed 5', by: 1 }])
+    state.melee = frozen([{ survivor: 1, zeds: [5], lying: [] }])
+    state.risen = frozen({ 12: 5 })
+    state.learnt = frozen({ ...state.learnt, drifters: [5] })
+    survivorNo(kept, 14).order = frozen({ order: { is: 'SHOOT AT', zed: 5 }, idle: 0 })
+    Object.assign(state, { killed: 4, nextNumber: 9, nextPile: 7, nextWeapon: 70 })
+    expect(kept.view('S2')).toEqual(none.view('S2'))
+    expect(kept.view(null)).toEqual(none.view(null))
+    expect([kept.view('S1').zeds.length, kept.view('S1').melee.length, kept.view('S1').risen]).toEqual([
+      1,
+      1,
+      { 12: 5 },
+    ])
+    expect([kept.view('S2').killed, kept.view('U').killed, scene().view('S1').killed]).toEqual([null, 4, 0])
+  })
+
+  it('[rs.secrecy.17] the die of a drifter that only some have met is thrown in secret', () => {
+    const drifting = (unshared: boolean): unknown => {
+      const s = apart({}, { zeds: [{ at: at(60, 20), mode: 'drifting', facing: { x: 0, y: -1000 } }] })
+      if (unshared) s.state.unshared = [{ what: 'zed 1', by: 1 }]
+      turnOver(plays(plays(s, 'S1', 'MELEE'), 'S2', 'MELEE'))
+      return s.events.filter((e) => e.e === 'rolled in secret' && e.what === 'drift').length
+    }
+    expect([drifting(true), drifting(false)]).toEqual([2, 1])
   })
 
   it('[rs.secrecy.10] strict fog of war shows only Zeds that a survivor sees, and tells only of them', () => {

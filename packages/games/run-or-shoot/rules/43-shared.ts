@@ -20,6 +20,9 @@ import { hasClearLine, sees } from './03-sight.ts'
 export const zedKey = (n: number): string => `zed ${n}`
 export const personKey = (n: number): string => `person ${n}`
 
+/** Everything is shared and shown, by the printed rules; by others a view does not tell whether anything is kept just now. */
+export const isAllShared = ({ book }: Look): boolean => book.sharesFinds() && book.showsUnseen()
+
 /** rs.secrecy.17 Near enough to tell, or both with a radio. */
 const areInTouch = (a: Survivor, b: Survivor): boolean =>
   isWithin(asFigure(a), asFigure(b), cm(TALK)) || (a.items.includes('radio') && b.items.includes('radio'))
@@ -53,6 +56,8 @@ function isOut(look: Look, { what, by }: Unshared): boolean {
 /** rs.secrecy.17 What has come out since is known to everybody. */
 export function shareFinds(t: Transaction): void {
   const { unshared } = t.state
+  // What only some have seen does something in every part of a turn, and that others see.
+  if (!isAllShared(t)) t.reveal()
   if (unshared.length === 0) return
   const out = unshared.filter((one) => isOut(t, one))
   if (out.length === 0) return
@@ -74,6 +79,10 @@ export function knows({ state }: Pick<Look, 'state'>, seat: Seat | null, what: s
 /** rs.secrecy.10 By the strict rule only Zeds that somebody sees are shown. */
 export const isInSight = (look: Look, z: Zed): boolean =>
   look.book.showsUnseen() || look.state.survivors.some((s) => isInPlay(s) && sees(look, s, z))
+
+/** Is a Zed on everybody's table? */
+export const isOpen = (look: Look, z: Zed): boolean =>
+  z.n !== 0 && isInSight(look, z) && !look.state.unshared.some(({ what }) => what === zedKey(z.n))
 
 /** Is a Zed on a seat's table? */
 export const isShown = (look: Look, seat: Seat | null, z: Zed): boolean =>

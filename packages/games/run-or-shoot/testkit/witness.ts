@@ -3,7 +3,9 @@
  * large they are and which are awake (rs.secrecy.6, rs.secrecy.8, rs.secrecy.9), who waits in ambush or in a room
  * (rs.secrecy.10, rs.secrecy.11), what caches hold, who is infected and whose corpse will rise (rs.secrecy.12,
  * rs.infection.14), every secret roll (rs.secrecy.14), and the order of creation (rs.secrecy.16). What the
- * table has learnt stays true. What `radioTalk` and a strict `fogOfWar` keep from a seat besides is not varied.
+ * table has learnt stays true. With `radioTalk` or a strict `fogOfWar`, how many Zeds have appeared and were destroyed,
+ * and the numbers of those that others keep to themselves (rs.secrecy.10, rs.secrecy.17). Where those stand is not
+ * varied: what they do to people shows.
  */
 import { type Book, type Dice, type OptionValues, type Seat, shuffle } from '@shamble/kernel'
 import type { Witness } from '@shamble/kernel/testkit'
@@ -13,6 +15,7 @@ import type { NamedSpot, Spot } from '../content/table-map.ts'
 import { bookFor } from '../options.ts'
 import { EIGHT } from '../rules/01-measure.ts'
 import { isInTheOpen, workGround } from '../rules/02-terrain.ts'
+import { sees } from '../rules/03-sight.ts'
 import { mayLurk, mayStart } from '../rules/04-draws.ts'
 import { isFound, isNearOrSeen } from '../rules/43-secrecy.ts'
 import {
@@ -23,6 +26,7 @@ import {
   isPS,
   type Look,
   npsNumber,
+  type OrderInForce,
   type RunOrShootKit,
   type State,
   type StepId,
@@ -324,11 +328,105 @@ function createdOtherwise(state: State, dice: Dice): State {
   }
 }
 
+/** rs.secrecy.17 The numbers of Zeds that others have met and this seat has not. */
+const keptFrom = (state: State, seat: Seat | null): number[] =>
+  state.unshared.flatMap(({ what, by }) => {
+    const isOwn = seat !== null && survivorOf(state, by)?.seat === seat
+    return what.startsWith('zed ') && !isOwn ? [Number(what.slice('zed '.length))] : []
+  })
+
+/** Those that this seat does not see and that have to do with nobody. */
+function unseenBy(world: World, seat: Seat | null): Zed[] {
+  const { state, book } = world
+  const kept = keptFrom(state, seat)
+  const living = state.survivors.filter(isInPlay)
+  const busy = new Set(state.melee.flatMap(({ zeds, lying }) => [...zeds, ...lying]))
+  const isUnseen = (z: Zed): boolean =>
+    kept.includes(z.n) || (!book.showsUnseen() && !living.some((s) => sees(world, s, z)))
+  return state.zeds.filter(
+    (z) => isUnseen(z) && z.pins === null && !busy.has(z.id) && !Object.values(state.risen).includes(z.n),
+  )
+}
+
+/** A Zed that nobody has met waits elsewhere; null if there is no such place. */
+function unmet(world: World, zed: Zed, others: readonly Zed[]): Zed | null {
+  const fresh: Zed = { ...zed, n: 0, down: false, bit: null, hits: 0, emerged: false, seared: null }
+  return moved(world, fresh, zed.kind, others)
+}
+
+/** rs.secrecy.10, rs.secrecy.17 Some of those that this seat does not see are not there, and nothing was learnt of them. */
+function withoutSome(world: World, seat: Seat | null): State {
+  const { state, book, dice } = world
+  if (book.sharesFinds() && book.showsUnseen()) return state
+  const { learnt, hidden } = state
+  const [gone, waiting]: [Zed[], Zed[]] = [[], [...hidden.zeds]]
+  for (const zed of unseenBy(world, seat)) {
+    if (dice.draw('rs.secrecy.17', 2) === 0) continue
+    const back = zed.horde === null ? unmet(world, zed, waiting) : null
+    if (back !== null) waiting.push(back)
+    // A Tank may not have come yet (rs.mutant.4).
+    if (back !== null || zed.horde !== null || zed.kind === 'tank') gone.push(zed)
+  }
+  const isGone = (n: number): boolean => gone.some((z) => z.n === n)
+  const known = book.showsUnseen() ? learnt : { ...learnt, stirred: [], ruledOut: [], cameOut: {} }
+  return {
+    ...state,
+    zeds: state.zeds.filter((z) => !gone.includes(z)),
+    unshared: state.unshared.filter(({ what }) => !gone.some(({ n }) => what === `zed ${n}`)),
+    learnt: Object.freeze({
+      ...known,
+      mutants: Object.freeze(Object.fromEntries(Object.entries(learnt.mutants).filter(([, n]) => !isGone(n)))),
+      drifters: Object.freeze(learnt.drifters.filter((n) => !isGone(n))),
+    }),
+    hidden: { ...hidden, zeds: Object.freeze(waiting) },
+  }
+}
+
+/** An order with another number in it. */
+const orderedAt = (order: OrderInForce | null, numberOf: (n: number) => number): OrderInForce | null =>
+  order?.order.is === 'SHOOT AT' ? { ...order, order: { ...order.order, zed: numberOf(order.order.zed) } } : order
+
+/**
+ * rs.secrecy.10, rs.secrecy.17 Where not everybody hears of every Zed: more have appeared and were destroyed, and those
+ * that are kept from this seat have other numbers.
+ */
+function countedOtherwise(state: State, seat: Seat | null, dice: Dice, book: Book<RunOrShootKit>): State {
+  if (state.turn === 0 || (book.sharesFinds() && book.showsUnseen())) return state
+  const kept = keptFrom(state, seat)
+  const more = 1 + dice.draw('rs.secrecy.16', 5)
+  const numbers = new Map(kept.map((n, i) => [n, state.nextNumber + more + i]))
+  const numberOf = (n: number): number => numbers.get(n) ?? n
+  const { learnt } = state
+  const mutants = Object.entries(learnt.mutants).map(([kind, n]) => [kind, numberOf(n)])
+  return {
+    ...state,
+    killed: state.killed + 1 + dice.draw('rs.secrecy.17', 9),
+    nextNumber: state.nextNumber + more + kept.length,
+    nextPile: state.nextPile + more,
+    nextWeapon: state.nextWeapon + more,
+    zeds: state.zeds.map((zed) => Object.freeze({ ...zed, n: numberOf(zed.n) })),
+    survivors: state.survivors.map((s) => ({ ...s, order: orderedAt(s.order, numberOf) })),
+    groans: state.groans.map((groan) => Object.freeze({ ...groan, n: numberOf(groan.n) })),
+    unshared: state.unshared.map(({ what, by }) => {
+      const n = what.startsWith('zed ') ? numbers.get(Number(what.slice('zed '.length))) : undefined
+      return Object.freeze({ what: n === undefined ? what : `zed ${n}`, by })
+    }),
+    risen: Object.freeze(Object.fromEntries(Object.entries(state.risen).map(([s, n]) => [s, numberOf(n)]))),
+    learnt: Object.freeze({
+      ...learnt,
+      mutants: Object.freeze(Object.fromEntries(mutants)),
+      drifters: Object.freeze(learnt.drifters.map(numberOf)),
+    }),
+  }
+}
+
 function vary(state: State, seat: Seat | null, dice: Dice, book: Book<RunOrShootKit>): State {
   // rs.seats.4, rs.secrecy.20 The umpire sees everything, and so does everybody in the end.
   if (seat === UMPIRE || state.outcome !== null) return state
-  const world: World = { state, book, facts: workGround(state, book), dice }
-  const { hordes, numbers } = renumbered(world, otherHordes(world))
+  const whole: World = { state, book, facts: workGround(state, book), dice }
+  const fewer = withoutSome(whole, seat)
+  const world: World = { ...whole, state: fewer }
+  const { hordes, numbers } = renumbered(world, otherHordes(whole))
   const illness = otherIllness(world)
   const hidden: Hidden = {
     ...state.hidden,
@@ -342,7 +440,8 @@ function vary(state: State, seat: Seat | null, dice: Dice, book: Book<RunOrShoot
   }
   const ofHorde = (zed: Zed): Zed =>
     zed.horde === null ? zed : Object.freeze({ ...zed, horde: numbers.get(zed.horde) ?? null })
-  return createdOtherwise({ ...state, zeds: state.zeds.map(ofHorde), hidden }, dice)
+  const counted = countedOtherwise({ ...fewer, zeds: fewer.zeds.map(ofHorde), hidden }, seat, dice, book)
+  return createdOtherwise(counted, dice)
 }
 
 const people = (...seats: string[]): Record<string, { person: string }> =>
@@ -357,6 +456,9 @@ export const witness: Witness<RunOrShootKit> = {
     { options: { scenario: 'night-school', survivors: 2, mutants: [...MUTANT_KINDS] }, holders: people('S2') },
     { options: { scenario: 'dust-off', survivors: 2 }, holders: people('S1', 'S2') },
     { options: { scenario: 'last-boat', survivors: 6, openInfection: true, infectionDeath: 3 } },
+    { options: { scenario: 'number-nine', survivors: 4, radioTalk: true }, holders: people('S1', 'S3') },
+    { options: { scenario: 'shopping-list', survivors: 3, fogOfWar: 'strict' }, holders: people('S1') },
+    { options: { scenario: 'last-boat', survivors: 4, radioTalk: true, fogOfWar: 'strict' } },
   ],
   vary: (state, seat, dice, options: OptionValues) => vary(state, seat, dice, bookFor(options)),
   asks: () => ['what now?'],
