@@ -124,7 +124,8 @@ function numberAfter(before: string, text: string): number | null {
 
 const TERRAIN = /^[A-Z][A-Za-z0-9-]*$/
 
-function parser<Sort extends string>(sorts: readonly (readonly [Sort, string])[], terrainNames = TERRAIN) {
+function parser<Sort extends string>(sorts: OnTable<never, Sort>['sorts'], terrainNames = TERRAIN) {
+  const named = keysOf(sorts).map((sort) => [sort, sorts[sort].before] as const)
   return (name: string | null): Place<Sort> | null => {
     if (name === null) return null
     const text = name.trim()
@@ -136,7 +137,7 @@ function parser<Sort extends string>(sorts: readonly (readonly [Sort, string])[]
       const points = text.split(';').map(pointOf)
       return points.every((p): p is XY => p !== null) ? { kind: 'route', points } : null
     }
-    for (const [sort, before] of sorts) {
+    for (const [sort, before] of named) {
       const n = numberAfter(before, text)
       if (n !== null) return { kind: 'numbered', sort, n }
     }
@@ -151,10 +152,7 @@ const middleOfShape = (shape: Shape): XY => {
 
 export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>): Places<View, Sort> {
   const { sorts, terrain, where, moved, bases } = onTable
-  const parse = parser<Sort>(
-    keysOf(sorts).map((sort) => [sort, sorts[sort].before]),
-    onTable.terrainNames,
-  )
+  const parse = parser(sorts, onTable.terrainNames)
   const numbered = (sort: Sort, n: number): string => `${sorts[sort].before}${n}`
 
   const shapeNow = (id: string, seen: Seen<View>): Shape | null => {

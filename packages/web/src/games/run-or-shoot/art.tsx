@@ -174,6 +174,10 @@ export function Mark({ mark, size }: { readonly mark: string; readonly size: num
 
 /** Strokes on 24 beyond the table's own. */
 const OWN: Strokes = {
+  take: ['M12 13V4M8.500 7 12 3.500 15.500 7M4 14.500V20h16v-5.500h-4l-1.500 2.500h-5L8 14.500z'],
+  drop: ['M12 3.500V13M8.500 9.500 12 13l3.500-3.500M5 20.500h14M8 17h8'],
+  leap: ['M3 19c1.500-9 13-12 17-5.500M20.500 8.500v5h-5M10 20.500v-5h4.500v5'],
+  fuel: ['M5.500 8h9l4 3.500V20h-13zM7 8V5h5v3M9 12l5.500 5M14.500 12 9 17'],
   run: [
     'M13 8l-4 1-2 4M13 8l2 4 4 1M13 8l-2 6 4 2 1 5M11 14l-2 4-5 1',
     'M14 4a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0z',

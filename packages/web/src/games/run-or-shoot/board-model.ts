@@ -7,6 +7,7 @@ import { apart } from '../../board/measured/shapes.ts'
 import {
   type Covered,
   facingShown,
+  type Heard,
   intentShown,
   legalShown,
   meaningOf,
@@ -14,6 +15,7 @@ import {
   raysShown,
   type ReachShown,
   reachShown,
+  shotHeard,
   thrownShown,
   wayShown,
 } from './in-hand.ts'
@@ -35,6 +37,8 @@ export interface BoardModel extends MeasuredModel {
   readonly target: string | null
   /** Who is under what is laid on the table, and who is there and shielded from it; by name. */
   readonly covered: Covered | null
+  /** How far what is in hand would be heard. */
+  readonly heard: Heard | null
   /** What is reached beyond doors and stairs. */
   readonly beyond: ReachShown['beyond']
   readonly warnings: readonly Warning[]
@@ -125,6 +129,7 @@ function inHand(s: DisplayState, chosen: Survivor | null, isActing: boolean, lev
     facing: facingShown(s, chosen),
     thrown: thrownShown(s, chosen),
     rays: raysShown(s, chosen, z),
+    heard: shotHeard(s, chosen),
     range: rangeInHand(s),
   }
 }
@@ -135,8 +140,9 @@ const NOTHING_IN_HAND = {
   reach: null,
   way: null,
   facing: null,
-  thrown: { template: null, covered: null, isRefused: false },
+  thrown: { template: null, heard: null, covered: null, isRefused: false },
   rays: null,
+  heard: null,
   range: null,
 }
 
@@ -149,7 +155,7 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
   const isActing = chosen !== null && isAsked(s) && actorOf(s)?.n === chosen.n
   const place = selection.aim ?? selection.hover
   const at = centreNamed(place, s)
-  const { reach, way, facing, thrown, rays, range } = inHand(s, chosen, isActing, level, layers)
+  const { reach, way, facing, thrown, rays, range, heard } = inHand(s, chosen, isActing, level, layers)
   const from = chosen && (centreNamed(selection.whatIf ?? null, s) ?? way?.path.at(-1) ?? chosen.at)
   const noticed = noticing(picture, chosen?.at ?? null)
   const isFigure = zedCalled(view, place) !== undefined || survivorCalled(view, place) !== undefined
@@ -167,6 +173,7 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
     legal: legalShown(s),
     template: thrown.template,
     covered: thrown.covered,
+    heard: thrown.heard ?? heard,
     tone: thrown.isRefused ? 'no' : thrown.covered?.friends ? 'friends' : 'plain',
     way,
     rays,

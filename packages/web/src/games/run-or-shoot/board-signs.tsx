@@ -1,10 +1,11 @@
 /** Rings and arcs that matter: how near is too near, where drifters look, where whoever is chosen can fire. */
 import { type Forecast, FORWARD, type LookingArc, type Warning } from '@shamble/run-or-shoot/forecast'
-import { cm, NEAR, RADIUS, type View } from '@shamble/run-or-shoot/page'
+import { BLAST, cm, type Event, NEAR, RADIUS, type View } from '@shamble/run-or-shoot/page'
 import { boxOf, type Layout, type XY } from '@shamble/table'
 import { type Opaque, sectorFrom } from '../../board/measured/light.ts'
 import { circle, polygon } from '../../board/measured/shapes.ts'
 import { at, lengthWords, px } from '../../board/measured/units.ts'
+import type { Heard } from './in-hand.ts'
 import { type Ground, lairTitle } from './words/places.ts'
 
 /** So far a drifter's arc is drawn; it sees on until something stops it. */
@@ -87,18 +88,48 @@ export function FireArc({ from, facing, walls }: { readonly from: XY; readonly f
   )
 }
 
-/** rs.noise.1 How far a noise that has just been made carries. */
-export function Carries({ view, hears }: { readonly view: View; readonly hears: number }) {
-  const [first] = view.noises
-  if (!first) return null
+/** How far a noise carries: one that was made, or that what is in hand would make. */
+export const Carries = ({ heard: { at: middle, radius, words } }: { readonly heard: Heard }) => (
+  <g class="carries">
+    <path d={circle(middle, radius)} />
+    <text x={px(middle.x)} y={px(middle.y + radius) - 6}>
+      {words}
+    </text>
+  </g>
+)
+
+/** rs.noise.1 How far noises of this turn carried. */
+export const Noises = ({ view: { noises }, hears }: { readonly view: View; readonly hears: number }) => (
+  <>
+    {noises.map(({ at: middle }, i) => (
+      <Carries key={i} heard={{ at: middle, radius: hears, words: `heard to ${lengthWords(hears)}` }} />
+    ))}
+  </>
+)
+
+/** rs.groan.3 How many groan, over the one that is farthest north. */
+export function Groans({ view: { groans }, level }: { readonly view: View; readonly level: number }) {
+  const [top] = [...groans].filter((one) => one.level === level).sort((a, b) => a.at.y - b.at.y)
+  if (!top) return null
   return (
-    <g class="carries">
-      {view.noises.map(({ at: middle }, i) => (
-        <path key={i} d={circle(middle, hears)} />
-      ))}
-      <text x={px(first.at.x)} y={px(first.at.y + hears) - 6}>
-        {`heard to ${lengthWords(hears)}`}
-      </text>
-    </g>
+    <text class="groan-count" x={px(top.at.x)} y={px(top.at.y - top.radius) - 9}>
+      {groans.length === 1 ? '1 groans' : `${groans.length} groan`}
+    </text>
   )
 }
+
+/** Where something has just gone off, as far as it reaches. */
+export function Blasts({ events }: { readonly events: readonly Event[] }) {
+  const thrown = events.filter((event) => event.e === 'thrown')
+  return (
+    <>
+      {thrown.map(({ at: middle, grenade }) => (
+        <g key={`${middle.x},${middle.y}`} class={`boom ${grenade}`}>
+          <path d={circle(middle, cm(BLAST))} />
+          <path class="rays" transform={`translate(${px(middle.x)} ${px(middle.y)})`} d={BURST} />
+        </g>
+      ))}
+    </>
+  )
+}
+const BURST = 'M0-22v-20M0 22v20M-22 0h-20M22 0h20M-16-16l-14-14M16 16l14 14M16-16l14-14M-16 16l-14 14'

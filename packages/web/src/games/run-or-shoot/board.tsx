@@ -14,7 +14,7 @@ import { px } from '../../board/measured/units.ts'
 import './board.css'
 import { type BoardModel, boardModel } from './board-model.ts'
 import { floatsOf, movedSince, waysOf } from './board-motion.ts'
-import { Carries, DrifterArcs, FireArc, Warnings } from './board-signs.tsx'
+import { Blasts, Carries, DrifterArcs, FireArc, Groans, Noises, Warnings } from './board-signs.tsx'
 import { CorpseLayer, PeopleLayer, type Ring, ZedLayer } from './figures.tsx'
 import {
   Alarms,
@@ -157,7 +157,7 @@ function useGround(
   const burning = useLayer([view.areas, view.noises, level, layers['noise']], () => (
     <>
       <Happenings view={view} level={level} />
-      {layers['noise'] !== false && <Carries view={view} hears={look.book.horde.hears} />}
+      {layers['noise'] !== false && <Noises view={view} hears={look.book.horde.hears} />}
     </>
   ))
   return {
@@ -173,6 +173,8 @@ function useGround(
     ),
   }
 }
+
+const NO_EVENTS: readonly Event[] = []
 
 function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Drawings {
   const { view, playing, layers } = props
@@ -190,7 +192,10 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
     [isArmed, from?.x, from?.y, facing?.x, facing?.y, level, walls],
     () => isArmed && from && facing && chosen.level === level && <FireArc from={from} facing={facing} walls={walls} />,
   )
-  const { beyond } = model
+  const { beyond, heard } = model
+  const groaning = useLayer([view, level, layers['noise']], () =>
+    layers['noise'] === false ? null : <Groans view={view} level={level} />,
+  )
   const further = useLayer([beyond], () =>
     beyond.map(({ field, levels }, i) => <Rings key={i} field={field} levels={levels} />),
   )
@@ -206,7 +211,14 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
       </>
     ),
     figures,
+    labels: groaning,
     veil,
+    over: (
+      <>
+        {heard && layers['noise'] !== false && <Carries heard={heard} />}
+        <Blasts events={playing.length > 0 ? playing : (props.landed ?? NO_EVENTS)} />
+      </>
+    ),
   }
 }
 

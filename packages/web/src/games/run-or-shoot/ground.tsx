@@ -15,7 +15,7 @@ import { apart, boxPath, circle, degrees, middleOf } from '../../board/measured/
 import { type DrawnPiece, type PieceLook, Pieces } from '../../board/measured/pieces.tsx'
 import { Opening, type OpeningLook, type Road } from '../../board/measured/terrain.tsx'
 import { px } from '../../board/measured/units.ts'
-import { isKeyOf, sure } from '../../sure.ts'
+import { isKeyOf, rowOf, sure } from '../../sure.ts'
 import { buildingTitle } from './words/places.ts'
 
 const LOOKS: Readonly<Record<string, PieceLook>> = {
@@ -32,7 +32,7 @@ const LOOKS: Readonly<Record<string, PieceLook>> = {
 const LONG = 1100
 
 function lookOf({ kind, shape }: Piece): PieceLook {
-  if (kind !== 'vehicle' || shape.is !== 'polygon') return LOOKS[kind] ?? 'box'
+  if (kind !== 'vehicle' || shape.is !== 'polygon') return rowOf(LOOKS, kind) ?? 'box'
   const [a, b, c] = shape.corners
   return a && b && c && Math.max(apart(a, b), apart(b, c)) >= LONG ? 'bus' : 'car'
 }

@@ -109,20 +109,31 @@ export interface Covered {
   readonly friends: boolean
 }
 
+/** A noise that what is in hand would make. */
+export interface Heard {
+  readonly at: XY
+  readonly radius: number
+  /** "heard to 40 cm": at once, or from which shot on. */
+  readonly words: string
+}
+
 interface Thrown {
   readonly template: MeasuredModel['template']
+  readonly heard: Heard | null
   readonly covered: Covered | null
   readonly isRefused: boolean
 }
 
-const NOT_THROWN: Thrown = { template: null, covered: null, isRefused: false }
+const NOT_THROWN: Thrown = { template: null, heard: null, covered: null, isRefused: false }
 
 /** What a grenade would cover where it is pointed to. */
 export function thrownShown(s: DisplayState, one: Survivor): Thrown {
   const grenade = grenadeInHand(s.selection.order)
   const spot = grenade && spotNamed(s.selection.aim ?? s.selection.hover, s)
   if (!grenade || !spot) return NOT_THROWN
-  const ahead = lookOf(s).blast(grenade, spot)
+  const look = lookOf(s)
+  const ahead = look.blast(grenade, spot)
+  const { hears } = look.book.horde
   const names = (zeds: readonly number[], people: readonly number[]): ReadonlySet<string> =>
     new Set([...zeds.map(zedName), ...people.map(survivorName)])
   return {
@@ -132,8 +143,21 @@ export function thrownShown(s: DisplayState, one: Survivor): Thrown {
       spared: names(ahead.shieldedZeds, ahead.shieldedPeople),
       friends: ahead.harms !== 'nobody' && ahead.people.length > 0,
     },
+    heard: ahead.loud ? { at: spot.at, radius: hears, words: `heard to ${lengthWords(hears)}` } : null,
     isRefused: inSights(s) === null,
   }
+}
+
+/** rs.noise.2 How far the shots that are aimed would be heard, if they become loud. */
+export function shotHeard(s: DisplayState, one: Survivor): Heard | null {
+  const command = first(s)
+  if (command?.do !== 'shoot') return null
+  const look = lookOf(s)
+  const ahead = look.shot(one, command)
+  if (!ahead || ahead.loudFrom === null) return null
+  const { hears } = look.book.horde
+  const from = ahead.loudFrom > ahead.shot ? ` from shot ${ahead.loudFrom} on` : ''
+  return { at: one.at, radius: hears, words: `heard to ${lengthWords(hears)}${from}` }
 }
 
 const isShot = (order: string | null): boolean => /^shoot \d+$/.test(order ?? '')

@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { HandAndTape } from '../../board/measured/hand-and-tape.tsx'
 import { topLevel } from '../../board/measured/storeys.tsx'
 import { usePlay } from '../../play/context.ts'
+import { rowOf } from '../../sure.ts'
 import { lookOf } from './read.ts'
 import { levelShown, levelTitle, nextLevel, showLevel } from './storeys.ts'
 import type { OverlayProps } from './types.ts'
@@ -18,11 +19,11 @@ function StoreySwitch(s: OverlayProps) {
   const go = (to: number): void => {
     showLevel(s, to)
     session.selection.set({ ...session.selection.value })
-    say(`${levelTitle(to)} is shown.`)
+    say(`${levelTitle(to)}.`)
   }
   useEffect(() => {
     const key = (event: KeyboardEvent): void => {
-      const step = STEPS[event.key]
+      const step = rowOf(STEPS, event.key)
       const to = level + (step ?? 0)
       if (step === undefined || to < 0 || to > top) return
       event.preventDefault()

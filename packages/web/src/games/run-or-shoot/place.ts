@@ -6,7 +6,7 @@ import { type Base, NEAR, type Place, placesOf } from '../../board/measured/plac
 import { survivorName, survivorNumbered, zedName } from './words/titles.ts'
 import type { Seen } from './types.ts'
 
-export { aimName, clockHour, pointName, routeName } from '../../board/measured/place.ts'
+export { aimName, clockHour, pointName } from '../../board/measured/place.ts'
 
 type Sort = 'zed' | 'survivor'
 

@@ -31,5 +31,7 @@ export const showLevel = (s: Chosen, level: number): void => void ASKED.set(s.me
 export const nextLevel = (level: number, buildings: readonly Building[]): number =>
   level >= topLevel(buildings) ? 0 : level + 1
 
-/** "Ground", "1st floor", "2nd floor": what is upstairs may be a floor here and a roof there. */
-export const levelTitle = (level: number): string => ['Ground', '1 up', '2 up', '3 up'][level] ?? `${level} up`
+const LEVELS: readonly string[] = ['Ground', 'One floor up', 'Two floors up', 'Three floors up']
+
+/** What is upstairs may be a floor here and a roof there. */
+export const levelTitle = (level: number): string => LEVELS[level] ?? `${level} floors up`
