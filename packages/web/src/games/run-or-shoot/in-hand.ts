@@ -15,11 +15,12 @@ import { legalAt, type Legal, type MeasuredModel, NO_LEGAL } from '../../board/m
 import type { Reach } from '../../board/measured/reach.ts'
 import { lengthWords } from '../../board/measured/units.ts'
 import { cardsIn } from './hand/cards.ts'
-import { places, spotNamed } from './place.ts'
+import { places, signAt, spotNamed } from './place.ts'
 import { aimingOrder, chosenOrder, inSights } from './plan/index.ts'
 import { grenadeInHand } from './plan/throw.ts'
 import { reachesOf, reachFrom } from './plan/ways.ts'
 import { lookOf } from './read.ts'
+import { levelShown } from './storeys.ts'
 import type { DisplayState } from './types.ts'
 import { survivorName, zedCalled, zedName } from './words/titles.ts'
 
@@ -191,7 +192,10 @@ const UNMARKED = /^(move|turn|place|send|throw \w+|drag \d+|card .*)$/
 export function legalShown(s: DisplayState): Legal {
   const aiming = aimingOrder(s)
   if (!aiming?.order.enabled || UNMARKED.test(aiming.order.id) || !chosenOrder(s)) return NO_LEGAL
-  return legalAt(places, aiming.targets())
+  const legal = legalAt(places, aiming.targets())
+  const level = levelShown(s)
+  const signs = legal.terrain.flatMap((id) => signAt(id, s) ?? []).filter((spot) => spot.level === level)
+  return signs.length === 0 ? legal : { ...legal, points: [...legal.points, ...signs.map(({ at }) => at)] }
 }
 
 /** Where a Zed that is pointed at will go, as things stand. */
