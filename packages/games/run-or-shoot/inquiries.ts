@@ -2,7 +2,7 @@
 import { figureInquiries, found, type Inquiries, refuse } from '@shamble/kernel'
 import { asFigure, gapOf, inContact } from './rules/01-measure.ts'
 import { isObscured, sees } from './rules/03-sight.ts'
-import { courseFrom, courseOf, wholeAllowance } from './rules/13-course.ts'
+import { type Act, courseFrom, courseOf, wholeAllowance } from './rules/13-course.ts'
 import { isInPlay, type RunOrShootKit, type State, type Survivor, survivorOf, type Zed } from './state.ts'
 
 const nobody = { clause: 'rs.secrecy.16', where: 'on the table' } as const
@@ -43,7 +43,7 @@ export const inquiries: Inquiries<RunOrShootKit> = {
   }),
   reach: walkers.along({ coordinates: [0, 30_000], points: 60 }, (look, walker, path) => {
     const whole = wholeAllowance(look, walker)
-    const acts = path.map(([x, y]) => ({ act: 'go', to: [x, y] }) as const)
+    const acts = path.map(([x, y]): Act => ({ act: 'go', to: [x, y] }))
     const course = courseOf(look, walker, courseFrom(look, walker, whole, whole, []), acts)
     if ('reason' in course) return found(course)
     return found(null, 'rs.move.3', `That takes ${(whole - course.left) / 100} of ${whole / 100} cm.`)

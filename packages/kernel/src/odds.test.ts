@@ -98,7 +98,7 @@ describe('odds of a command', () => {
 
   it('are exact if something comes to light only after play has passed into other hands', () => {
     // Once both have answered nothing is its doing.
-    const passing: typeof lantern = { ...lantern, inControl: ({ frames }) => `${frames.at(-1)?.sealed}` }
+    const passing: typeof lantern = { ...lantern, inControl: ({ frames }) => String(frames.at(-1)?.sealed === null) }
     const result = commandOdds(passing, answering(passing).table, 'K1', { do: 'burn', card: 2 })
     expect(result).toMatchObject({ ok: true, odds: { exact: true, runs: 1 } })
   })

@@ -1,5 +1,5 @@
 /** What is measured of Dead Walk Again only: the phases of its zombies, large scenarios, and the checks of the editor. */
-import { deadWalk } from '@shamble/dead-walk'
+import { type Command, deadWalk } from '@shamble/dead-walk'
 import { ownCopyOf } from '@shamble/dead-walk/page'
 import { apply, matchFromPosition, seeded, seededDice } from '@shamble/kernel'
 import { crowd, placeStopper, put, type XY } from '@shamble/table'
@@ -114,7 +114,7 @@ function grenadeAmongSix(): () => number {
   const read = matchFromPosition(deadWalk, document, { ...OPTIONS, entryMethods: [] }, {}, seededDice('odds'))
   if (!read.ok) throw new Error(`${read.fault.at}: ${read.fault.reason}`)
   const { table } = read.value
-  const command = { do: 'throw', weapon: 1, grenade: 'fragmentation', at: [7_950, 4_600] }
+  const command: Command = { do: 'throw', weapon: 1, grenade: 'fragmentation', at: [7_950, 4_600] }
   return () => oddsOf(deadWalk, table, 'P1', command)
 }
 
