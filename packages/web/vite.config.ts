@@ -42,7 +42,7 @@ export default defineConfig({
             // With what the boards of all games share; the key comes with the book.
             {
               name: 'table',
-              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured|before|bodies|happening|holding|lasso|.*legend)|plan[\\/](?!contact)).*|words[\\/](plain|phases)\.ts)$/,
+              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured|before|bodies|happening|holding|lasso|weapons|.*legend)|plan[\\/](?!contact|lettered)).*|words[\\/](plain|phases)\.ts)$/,
             },
             // What a set-up or a printed sheet needs of Evac stays apart from its display …
             {

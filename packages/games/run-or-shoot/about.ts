@@ -5,6 +5,6 @@ export const ABOUT: About = {
   id: 'run-or-shoot',
   title: 'Run? ... or Shoot?',
   credit: 'After "Run?...or Shoot?", version of September 2009, by Jim Wallman.',
-  by: 'Wallman, 2009',
+  by: 'Jim Wallman, 2009',
   round: 'Turn',
 }

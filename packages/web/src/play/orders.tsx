@@ -1,21 +1,12 @@
-/** Block 3: what the chosen figure may do; while others decide, how fast one watches them. */
+/** Block 3: what the chosen figure may do. */
 import { useMemo } from 'preact/hooks'
-import { changeSettings, type Settings, settings } from '../settings/settings.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import { Segmented } from '../ui/segmented.tsx'
+import { settings } from '../settings/settings.ts'
+import { later } from '../ui/later.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { usePlay } from './context.ts'
 import type { Order } from './game-display.ts'
 import { BlockHead, Kbd } from './parts.tsx'
 import { useChoice } from './use-choice.ts'
-
-const SPEEDS: readonly { readonly value: Settings['speed']; readonly label: string }[] = [
-  { value: 'slow', label: 'Slow' },
-  { value: 'steady', label: 'Steady' },
-  { value: 'quick', label: 'Quick' },
-  { value: 'instant', label: 'At once' },
-]
 
 export function Orders({
   orders,
@@ -93,48 +84,11 @@ function OrderButton({
   )
 }
 
+const Pace = later(async () => (await import('./pacing.tsx')).Pace)
+
 /** While bots decide. */
-export function Pacing({ question }: { readonly question: string }) {
-  const { session } = usePlay()
-  const { speed } = useSignal(settings)
-  const paused = useSignal(session.paused)
-  const moving = useSignal(session.moving)
-  const stepping = speed === 'step' || paused
-  return (
-    <nav class="dock pacing" id="block-3" tabIndex={-1} aria-label="Pace">
-      <div class="who">
-        <BlockHead n={3} title="Watching" />
-        <p class="att">{question}</p>
-      </div>
-      <div class="ctl">
-        <Button
-          size="small"
-          icon={stepping ? 'play' : 'pause'}
-          onClick={() => {
-            if (speed === 'step') changeSettings({ speed: 'steady' })
-            session.pause(!stepping)
-          }}
-        >
-          {stepping ? 'Go on' : 'Pause'}
-        </Button>
-        <Button size="small" icon="chev" onClick={() => session.stepBots()} disabled={!moving}>
-          Step
-        </Button>
-        <Button size="small" icon="next" onClick={() => session.finish()} disabled={!moving}>
-          Skip
-        </Button>
-        <Segmented
-          label="Speed"
-          hideLabel
-          choices={SPEEDS}
-          value={speed}
-          onChange={(value) => {
-            changeSettings({ speed: value })
-            session.pause(false)
-          }}
-        />
-      </div>
-      <Icon name="bot" />
-    </nav>
-  )
-}
+export const Pacing = (props: { readonly question: string }) => (
+  <nav class="dock pacing" id="block-3" tabIndex={-1} aria-label="Pace">
+    <Pace {...props} />
+  </nav>
+)
