@@ -74,7 +74,7 @@ export function orderWords(view: View, ground: Ground, order: Order): string {
 export const CARD_DEEDS: Readonly<Record<Card, string>> = {
   RUN: 'run',
   CLIMB: 'climb',
-  SHOOT: 'shoot',
+  SHOOT: 'be ready to shoot',
   BOTH: 'move and shoot',
   MELEE: 'fight hand to hand',
   RELOAD: 'reload',

@@ -1,7 +1,7 @@
 /** What the map's own things are called: nobody says "1,0 door2". Lots are told apart by what stands on them. */
 import { isDoor, type OpeningPlace, type Scenario, type Spot, type TableMap } from '@shamble/run-or-shoot/page'
 import type { XY } from '@shamble/table'
-import { isKeyOf, rowOf } from '../../../sure.ts'
+import { rowOf } from '../../../sure.ts'
 
 /** The ground of a match: what is drawn on it, and of which lots it is made. */
 export interface Ground {
@@ -250,13 +250,13 @@ export function barrierTitle(ground: Ground, id: string): string {
 /** Whatever the map or the scenario calls by this name; a pile is a heap of things. */
 export function thingOnMap(ground: Ground, id: string): string {
   const { map, scenario } = ground
-  if (isKeyOf(scenario.places, id)) return placeTitle(id)
+  if (rowOf(scenario.places, id)) return placeTitle(id)
   if (map.openings.some((one) => one.id === id)) return openingTitle(ground, id)
   if (map.caches.some((one) => one.id === id)) return cacheTitle(ground, id)
   if (map.climbs.some((one) => one.id === id)) return climbTitle(ground, id)
   if (map.lairs.some((one) => one.id === id)) return lairTitle(ground, id)
   if (map.vehicles.some((one) => one.id === id)) return vehicleTitle(ground, id)
   if (map.terrain.buildings.some((one) => one.id === id)) return `the ${buildingTitle(ground, id)}`
-  if (/^pile/.test(id)) return 'what lies there'
+  if (id.startsWith('pile')) return 'what lies there'
   return barrierTitle(ground, id)
 }

@@ -39,12 +39,22 @@ function moveQuestion(s: DisplayState, who: string, survivor: Survivor | undefin
     : `${who} may move ${lengthWords(left)}${then}. Where to?`
 }
 
-function shootQuestion(s: DisplayState, who: string): string {
-  const shots = offered(s, 'shoot').length
+/** How often whoever is asked may still fire, with the gun that fires most often. */
+function shotsLeft(s: DisplayState, survivor: Survivor | undefined): number {
+  const look = lookOf(s)
+  const left = offered(s, 'shoot').map((command) => {
+    const ahead = survivor ? look.shot(survivor, command) : null
+    return ahead ? ahead.of - ahead.shot + 1 : 0
+  })
+  return Math.max(0, ...left)
+}
+
+function shootQuestion(s: DisplayState, who: string, survivor: Survivor | undefined): string {
   const reloads = offered(s, 'reload').length
-  if (shots === 0 && reloads > 0) return `${who} reloads. Which gun?`
-  if (shots === 0) return `${who} has nobody in the sights. Turn, or stop here?`
-  return `${who} to shoot: press a Zed.`
+  const shots = shotsLeft(s, survivor)
+  if (offered(s, 'shoot').length === 0 && reloads > 0) return `${who} reloads. Which gun?`
+  if (offered(s, 'shoot').length === 0) return `${who} has nobody in the sights. Turn, or stop here?`
+  return `${who} to shoot, ${shots < 2 ? 'one shot' : `up to ${count(shots)} shots`}: press a Zed.`
 }
 
 function cardQuestion(s: DisplayState, who: string): string {

@@ -12,7 +12,6 @@ import {
   type SurvivorId,
   type Thing,
   type View,
-  type Weapon,
 } from '@shamble/run-or-shoot/page'
 import { isKeyOf } from '../../../sure.ts'
 import { an, count, listed } from '../../../words/plain.ts'
@@ -79,7 +78,7 @@ export const nameOf = (view: Pick<View, 'survivors' | 'zeds' | 'learnt'>, figure
 }
 
 /** "assault rifle", "fireaxe". */
-export const weaponTitle = (kind: Weapon['kind'] | string): string => (isKeyOf(GUNS, kind) ? GUNS[kind].name : kind)
+export const weaponTitle = (kind: string): string => (isKeyOf(GUNS, kind) ? GUNS[kind].name : kind)
 
 export const isGun = (kind: string): kind is GunId => isKeyOf(GUNS, kind)
 
