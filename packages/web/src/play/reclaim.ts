@@ -1,21 +1,8 @@
 /** An answer that is still sealed is taken back from behind the curtain, by whoever gave it. */
 import type { Person } from '@shamble/host'
-import type { Seat } from '@shamble/kernel'
 import type { Reply } from '../engine/client.ts'
 import type { PlaySession } from './session.ts'
-
-/** Until the engine hears the person. */
-function heard({ open }: PlaySession, seat: Seat): Promise<void> {
-  return new Promise((done) => {
-    const look = (): boolean => open.lineOf(seat) !== undefined
-    if (look()) return done()
-    const stop = open.model.subscribe(() => {
-      if (!look()) return
-      stop()
-      done()
-    })
-  })
-}
+import { heard } from './session/speaking.ts'
 
 /** The last answer of the person that can be; the table is theirs then, to answer again. */
 export async function reclaim(session: PlaySession, { name, seats }: Person): Promise<void> {
@@ -25,7 +12,7 @@ export async function reclaim(session: PlaySession, { name, seats }: Person): Pr
   const [first] = given
   if (first === undefined) return
   open.join(name, seats)
-  await heard(session, first)
+  await heard(open, first)
   let reply: Reply | null = null
   for (const seat of given) {
     reply = await open.undo(seat)

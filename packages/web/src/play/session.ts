@@ -17,6 +17,7 @@ import { Playback } from './session/playback.ts'
 import { Question } from './session/question.ts'
 import { Screen } from './session/screen.ts'
 import { Sending, type Sent } from './session/sending.ts'
+import type { Speaking } from './session/speaking.ts'
 import { TakingBack } from './session/taking-back.ts'
 import type { Tempo } from './stage.ts'
 
@@ -220,7 +221,13 @@ export class PlaySession extends Desk {
     this.#takingBack.undo()
   }
 
-  answerProposal = (seat: Seat, agree: boolean): Promise<void> => this.#takingBack.answerProposal(seat, agree)
+  async #speaking(): Promise<Speaking> {
+    const { Speaking } = await import('./session/speaking.ts')
+    return new Speaking(this, this.#screen, this.#takingBack)
+  }
+
+  answerProposal = async (seat: Seat, agree: boolean): Promise<void> =>
+    (await this.#speaking()).answerProposal(seat, agree)
 
   /** The real die that somebody at this screen must throw now. */
   get die(): DieNeeded | null {
@@ -228,10 +235,10 @@ export class PlaySession extends Desk {
   }
 
   get mayCorrect(): boolean {
-    return this.#takingBack.mayCorrect
+    return this.#takingBack.typist !== undefined
   }
 
-  typeDie = (face: number): Promise<void> => this.#takingBack.typeDie(face)
-  untypeDie = (): Promise<void> => this.#takingBack.untypeDie()
-  dropDice = (): Promise<void> => this.#takingBack.dropDice()
+  typeDie = async (face: number): Promise<void> => (await this.#speaking()).typeDie(face)
+  untypeDie = async (): Promise<void> => (await this.#speaking()).untypeDie()
+  dropDice = async (): Promise<void> => (await this.#speaking()).dropDice()
 }

@@ -1,4 +1,4 @@
-/** Taking back what was done, and answering others who want to; correcting real dice. */
+/** Taking back what was done, and whose real die it is. */
 import type { Refusal, Seat } from '@shamble/kernel'
 import type { DieNeeded, Reply } from '../../engine/client.ts'
 import type { Person } from '@shamble/host'
@@ -78,7 +78,7 @@ export class TakingBack {
     let reply: Reply
     do reply = await this.#desk.open.undo(seat)
     while (reply.ok && before !== null && this.#isSince(before, seat) && (this.isAlone || !this.undoRefusal))
-    this.#tell(reply, 'Not taken back')
+    if (!reply.ok) this.#desk.refused(reply.refusal, 'Not taken back')
   }
 
   /** More of what was sent as one. */
@@ -87,77 +87,14 @@ export class TakingBack {
     return last !== undefined && last.entry > entry && last.seat === seat
   }
 
-  /** Somebody at this screen answers a proposal for a seat of theirs. */
-  async answerProposal(seat: Seat, agree: boolean): Promise<void> {
-    const { open } = this.#desk
-    const person = this.#screen.people.find(({ seats }) => seats.includes(seat))
-    if (!person) return
-    const answer = (): Promise<Reply> => (agree ? open.agreeUndo(seat) : open.declineUndo(seat))
-    this.#tell(await this.#speaking(person, seat, answer), 'Not taken back')
-  }
-
-  /** Somebody at this screen says something although another has it. */
-  async #speaking(person: Person, seat: Seat, say: () => Promise<Reply>): Promise<Reply> {
-    const { open } = this.#desk
-    if (person.name === this.#screen.lineName) return say()
-    open.join(person.name, person.seats)
-    await this.#welcomed(seat)
-    const reply = await say()
-    if (person.name !== this.#screen.lineName) open.leave(person.name)
-    return reply
-  }
-
-  #welcomed(seat: Seat): Promise<void> {
-    const { open } = this.#desk
-    return new Promise((done) => {
-      const look = (): boolean => open.lineOf(seat) !== undefined
-      if (look()) return done()
-      const stop = open.model.subscribe(() => {
-        if (!look()) return
-        stop()
-        done()
-      })
-    })
-  }
-
-  #tell(reply: Reply, title: string): void {
-    if (!reply.ok) this.#desk.refused(reply.refusal, title)
-  }
-
   /** The real die that somebody at this screen must throw now. */
   get die(): DieNeeded | null {
     return this.#desk.moving.value ? null : (this.#desk.live.value?.die ?? null)
   }
 
-  async typeDie(face: number): Promise<void> {
-    const { live, digits, open } = this.#desk
-    const die = live.value?.die
-    digits.set('')
-    if (die) this.#tell(await open.typeDie(die.ask.seat, face), 'Not this die')
-  }
-
-  async untypeDie(): Promise<void> {
-    const { live, open } = this.#desk
-    const seat = live.value?.correctable ?? null
-    const person = this.#typist
-    if (seat !== null && person)
-      this.#tell(await this.#speaking(person, seat, () => open.untypeDie(seat)), 'Not corrected')
-  }
-
-  async dropDice(): Promise<void> {
-    const { live, digits, open } = this.#desk
-    const die = live.value?.die
-    digits.set('')
-    if (die) this.#tell(await open.dropDice(die.ask.seat), 'Not withdrawn')
-  }
-
   /** Whoever at this screen threw the last real die, as long as a mistype can be corrected. */
-  get #typist(): Person | undefined {
+  get typist(): Person | undefined {
     const seat = this.#desk.live.value?.correctable ?? null
     return seat === null ? undefined : this.#screen.people.find(({ seats }) => seats.includes(seat))
-  }
-
-  get mayCorrect(): boolean {
-    return this.#typist !== undefined
   }
 }
