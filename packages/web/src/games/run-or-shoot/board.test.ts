@@ -5,7 +5,7 @@ import { drawing } from '../../board/testing.ts'
 import { Board } from './board.tsx'
 import { boardModel } from './board-model.ts'
 import { pointed } from './find.ts'
-import { figureAt, levelOf, parsePlace, places, spotNamed } from './place.ts'
+import { figureAt, figureMark, levelOf, parsePlace, places, spotNamed } from './place.ts'
 import { levelShown, nextLevel, showLevel } from './storeys.ts'
 import { moments, situationOf, staged } from './testing.ts'
 import type { BoardProps, DisplayState } from './types.ts'
@@ -161,6 +161,15 @@ describe('what is in hand', () => {
 
 describe('finding', () => {
   const s = situationOf(LANE)
+  it('gives people and mutants the marks by which they are told apart', () => {
+    expect(['S2', 'Zed 1', 'Zed 3', 'Zed 4'].map((name) => figureMark(s.view, name))).toEqual([
+      'p-petra',
+      'Zed 1',
+      'witch',
+      'tank',
+    ])
+  })
+
   it('knows people, Zeds, buildings, lairs and points by what people call them', () => {
     const found = (text: string): string | null => pointed.find(text, s)
     expect(

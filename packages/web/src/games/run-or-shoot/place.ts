@@ -3,7 +3,7 @@ import { isCorpse, isInPlay, RADIUS, radiusOf, type Spot, type View } from '@sha
 import { bookFor } from '@shamble/run-or-shoot/forecast'
 import { disc, line, type Shape, type XY } from '@shamble/table'
 import { type Base, NEAR, type Place, placesOf } from '../../board/measured/place.ts'
-import { survivorName, survivorNumbered, zedName } from './words/titles.ts'
+import { survivorCalled, survivorName, survivorNumbered, zedCalled, zedName } from './words/titles.ts'
 import type { Seen } from './types.ts'
 
 export { aimName, clockHour, pointName } from '../../board/measured/place.ts'
@@ -55,6 +55,13 @@ export const places = placesOf<View, Sort>({
 export const { parse: parsePlace } = places
 
 export const centreNamed = (name: string | null, seen: Seen): XY | null => places.centreNamed(name, seen)
+
+/** The mark of whoever is called so: people and mutants have marks of their own. */
+export function figureMark(view: View, figure: string): string {
+  const zed = zedCalled(view, figure)
+  if (zed) return zed.kind === 'ordinary' ? figure : zed.kind
+  return survivorCalled(view, figure)?.who ?? figure
+}
 
 /** The level of a place; null where it has none of its own. */
 export function levelOf(place: Place<Sort> | null, seen: Seen): number | null {

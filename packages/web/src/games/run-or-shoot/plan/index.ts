@@ -9,7 +9,7 @@ import type { Memory, Selection } from '../../../play/game-display.ts'
 import { TABLE_KEYS } from '../../../play/keys.ts'
 import { measure } from '../../../settings/measure.ts'
 import { cardOrders } from '../hand/cards.ts'
-import { figureAt, parsePlace, spotNamed } from '../place.ts'
+import { figureAt, figureMark, parsePlace, spotNamed } from '../place.ts'
 import { actorOf, chosenSurvivor, lookOf, offered, refused } from '../read.ts'
 import { levelShown } from '../storeys.ts'
 import type { DisplayState, Planned, Preview, Variant } from '../types.ts'
@@ -193,7 +193,7 @@ function looked(s: DisplayState, place: string, chosen: Planned | null): Looked 
   return {
     title: zedTitle(s.view, z.n),
     subtitle: zedState(lookOf(s), z),
-    mark: zedName(z.n),
+    mark: figureMark(s.view, place),
     notes: [...sightNotes(s, actorOf(s) ?? chosenSurvivor(s), z), ...whyNotes(s, z)],
     refusal: chosen?.refusal(place) ?? firstRefusal(s, place),
   }

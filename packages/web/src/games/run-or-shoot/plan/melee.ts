@@ -2,6 +2,7 @@
 import type { CommandOf, Survivor } from '@shamble/run-or-shoot/page'
 import { type Note, plain } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
+import { figureMark } from '../place.ts'
 import { lookOf, offered } from '../read.ts'
 import type { DisplayState, Planned } from '../types.ts'
 import { calledIn, nameOf, survivorName, weaponTitle, zedName, zedTitle } from '../words/titles.ts'
@@ -68,7 +69,7 @@ function strikeOrders(s: DisplayState, one: Survivor): Planned[] {
       const variants = own.map((c) => plain(`Strike ${whom}`, [c], { odds: true, dice: 'd10' }))
       return {
         ...shownFor(one, `Strike ${whom}`, `with the ${title}, instead of pushing`, variants, notes),
-        mark: place,
+        mark: figureMark(s.view, place),
       }
     },
   )

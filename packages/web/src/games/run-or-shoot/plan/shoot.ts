@@ -5,6 +5,7 @@ import { facingTowards } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { type Note, plain } from '../../../plan/plan.ts'
 import { capital, count, plural, signed } from '../../../words/plain.ts'
+import { figureMark } from '../place.ts'
 import { groundFor, lookOf, offered, refused } from '../read.ts'
 import type { DisplayState, Planned, Target } from '../types.ts'
 import { modifierWords } from '../words/factors.ts'
@@ -77,7 +78,7 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
   ]
   const title = capital(`${GUNS[ahead.gun].name}: ${whom}`)
   const subtitle = `shot ${ahead.shot} of ${ahead.of}, ${count(ahead.rounds)} ${plural(ahead.rounds, 'round')} in it`
-  return { place, ...shownFor(one, title, subtitle, [variant], notes), mark: place }
+  return { place, ...shownFor(one, title, subtitle, [variant], notes), mark: figureMark(s.view, place) }
 }
 
 /** The nearest first. */
