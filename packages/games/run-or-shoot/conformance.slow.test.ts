@@ -1,15 +1,15 @@
 import type { Game } from '@shamble/kernel'
 import { everyGameMust } from '@shamble/kernel/testkit'
-import { position } from './position.ts'
+import { runOrShootExtras } from './extras.ts'
+import { runOrShootRules } from './game.ts'
 import { type RunOrShootKit, UMPIRE } from './state.ts'
 import { MUTANT_KINDS } from './tables/mutants.ts'
-import { runOrShoot } from './testing.ts'
 
 const people = (...seats: string[]): Record<string, { person: string }> =>
   Object.fromEntries(seats.map((seat) => [seat, { person: seat }]))
 
-/** The game with its written positions. */
-const game: Game<RunOrShootKit> = { ...runOrShoot, position }
+/** With its own bots, and its written positions. */
+const game: Game<RunOrShootKit> = { ...runOrShootRules, ...runOrShootExtras }
 
 everyGameMust(game, {
   setups: [

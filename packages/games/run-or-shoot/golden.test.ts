@@ -1,5 +1,6 @@
-import { choices, type Game, type Match, seeded } from '@shamble/kernel'
-import { goldenGames, type Pick } from '@shamble/kernel/testkit'
+import { anyGame, committedDice, type Game, playFault, saveMatch, verifySave } from '@shamble/kernel'
+import { type Golden, goldenGames, recordGame, restless, setUp } from '@shamble/kernel/testkit'
+import { describe, expect, it } from 'vitest'
 import type { Command } from './commands.ts'
 import { position } from './position.ts'
 import type { RunOrShootKit } from './state.ts'
@@ -20,40 +21,49 @@ const EAGER: readonly Command['do'][] = [
   'move',
 ]
 
-/** Legal play by luck, with a liking for deeds: the rules, not the bots, are recorded. */
-const restless: (match: Match<RunOrShootKit>) => Pick<Command> | null = (match) => {
-  const luck = seeded(`restless ${match.decision}`)
-  const seat = match.pending()?.owe[0]
-  if (seat === undefined) return null
-  const offered = choices(match.table, seat)
-  const name = EAGER.find((one) => offered.some((command) => command.do === one))
-  const wanted = name && luck.draw('', 3) > 0 ? offered.filter((command) => command.do === name) : offered
-  return { seat, command: wanted[luck.draw('', wanted.length)] as Command }
-}
+const choose = restless<RunOrShootKit>(EAGER)
 
 const game: Game<RunOrShootKit> = { ...runOrShoot, position }
 
 /** Every scenario, with house rules on here and there. */
-goldenGames(game, new URL('golden/', import.meta.url), [
-  { name: 'back-lane', seed: 1, options: { survivors: 2 }, choose: restless },
-  { name: 'number-nine', seed: 2, options: { scenario: 'number-nine', survivors: 3 }, choose: restless },
+const GAMES: readonly Golden<RunOrShootKit>[] = [
+  { name: 'back-lane', seed: 1, options: { survivors: 2 }, choose },
+  { name: 'number-nine', seed: 2, options: { scenario: 'number-nine', survivors: 3 }, choose },
   {
     name: 'shopping-list',
     seed: 3,
     options: { scenario: 'shopping-list', survivors: 2, fogOfWar: 'strict' },
-    choose: restless,
+    choose,
   },
   {
     name: 'night-school',
     seed: 4,
     options: { scenario: 'night-school', survivors: 3, bluffRolls: false },
-    choose: restless,
+    choose,
   },
-  { name: 'dust-off', seed: 5, options: { scenario: 'dust-off', survivors: 2, radioTalk: true }, choose: restless },
+  { name: 'dust-off', seed: 5, options: { scenario: 'dust-off', survivors: 2, radioTalk: true }, choose },
   {
     name: 'last-boat',
     seed: 6,
     options: { scenario: 'last-boat', survivors: 3, mutants: ['tank', 'hunter', 'boomer', 'smoker', 'witch'] },
-    choose: restless,
+    choose,
   },
-])
+]
+
+goldenGames(game, new URL('golden/', import.meta.url), GAMES)
+
+describe('a save with committed dice', () => {
+  it.each(GAMES)('of $name is found true, with its hidden draws, and false with another one', ({ options, seed }) => {
+    const secret = 'c0ffee00'.repeat(8)
+    const source = committedDice({ secret, shares: {}, match: `golden ${seed}` })
+    const match = recordGame(game, setUp(game, { options: options ?? {} }), seed, { choose, source })
+    const save = saveMatch(match, { private: true })
+    const verdict = verifySave(save)
+    expect(verdict).toMatchObject({ ok: true, verified: { byHand: 0, spent: 0, older: false } })
+    expect(verdict.ok && verdict.verified.draws).toBeGreaterThan(10)
+    expect(playFault(save, [anyGame(game)])).toBeNull()
+    const [[clause, sides, value] = ['', 0, 0], ...others] = save.opening.drawn
+    const drawn = [[clause, sides, value === 0 ? 1 : 0], ...others]
+    expect(verifySave({ ...save, opening: { ...save.opening, drawn } })).toMatchObject({ ok: false })
+  })
+})

@@ -4,8 +4,9 @@ import { digest } from '../json.ts'
 import { departures } from '../options.ts'
 import { type Entry, replayEntry, replayOpening } from '../log.ts'
 import type { Match } from '../match.ts'
-import { pending } from '../play.ts'
-import { seededDice } from '../source.ts'
+import { seeded } from '../dice/index.ts'
+import { choices, pending } from '../play.ts'
+import { seededDice, type Source } from '../source.ts'
 import type { DiceLine } from '../supply.ts'
 import type { GameEvent, Kit, CausedEvent } from '../transaction.ts'
 import { type Pick, RandomPlayer } from './walk.ts'
@@ -17,16 +18,34 @@ export interface RecordOptions<K extends Kit> {
   readonly choose?: (match: Match<K>) => Pick<K['command']> | null
   /** Sees the match before every command and after the last. */
   readonly watch?: (match: Match<K>) => void
+  /** Dice of another kind than those of the seed. */
+  readonly source?: Source
 }
+
+/**
+ * Legal play by luck, with a liking for deeds: whatever is named first and can be done is done more often than not. So the
+ * rules are recorded, not the bots.
+ */
+export const restless =
+  <K extends Kit>(eager: readonly K['command']['do'][]) =>
+  (match: Match<K>): Pick<K['command']> | null => {
+    const luck = seeded(`restless ${match.decision}`)
+    const seat = match.pending()?.owe[0]
+    if (seat === undefined) return null
+    const offered = choices(match.table, seat)
+    const name = eager.find((one) => offered.some((command) => command.do === one))
+    const wanted = name && luck.draw('', 3) > 0 ? offered.filter((command) => command.do === name) : offered
+    return { seat, command: wanted[luck.draw('', wanted.length)] as K['command'] }
+  }
 
 /** A match played from a seed, with its log. */
 export function recordGame<K extends Kit>(
   game: Game<K>,
   setup: Setup,
   seed: number | string,
-  { maxCommands = Number.POSITIVE_INFINITY, choose, watch }: RecordOptions<K> = {},
+  { maxCommands = Number.POSITIVE_INFINITY, choose, watch, source = seededDice(seed) }: RecordOptions<K> = {},
 ): Match<K> {
-  const match = startMatch(game, setup, seededDice(seed))
+  const match = startMatch(game, setup, source)
   const player = new RandomPlayer(game, seed)
   const pick = choose ?? ((m: Match<K>) => player.pick(game, m.table, m.pending()!))
   for (let n = 0; n < maxCommands && match.pending() !== null; n++) {
