@@ -28,23 +28,27 @@ const LAST = lastAnswer<DisplayState['view'], readonly Errand[]>()
 function errandsTo(s: DisplayState, one: Survivor, place: string): readonly Errand[] {
   return LAST(s.view, `${one.n} ${place}`, () => {
     const found = parsePlace(place)
-    if (found?.kind === 'terrain') return withOffered(s, one, found.id, thingErrands(s, one, found.id))
-    const spot = found?.kind === 'point' ? spotNamed(place, s) : null
-    const plan = spot && planTo(lookOf(s), one, spot)
-    if (!plan) return []
-    return [...(plan.acts.length > 0 ? [{ plan, words: 'Go there' }] : []), ...leaving(s, one, plan)]
+    if (found?.kind === 'terrain') return withOffered(s, one, place, thingErrands(s, one, found.id))
+    return found?.kind === 'point' ? withOffered(s, one, place, pointErrands(s, one, place)) : []
   })
+}
+
+function pointErrands(s: DisplayState, one: Survivor, place: string): Errand[] {
+  const spot = spotNamed(place, s)
+  const plan = spot && planTo(lookOf(s), one, spot)
+  if (!plan) return []
+  return [...(plan.acts.length > 0 ? [{ plan, words: 'Go there' }] : []), ...leaving(s, one, plan)]
 }
 
 const deedsOf = (acts: readonly Act[]): string => JSON.stringify(acts.filter(({ act }) => act !== 'go'))
 
-/** Besides, what the rules offer with a thing and no way of ours leads to: less than all of a pile, from a narrow place. */
-function withOffered(s: DisplayState, one: Survivor, id: string, found: readonly Errand[]): readonly Errand[] {
+/** Besides, what the rules offer there and no way of ours leads to: less than all of a pile, from a narrow place. */
+function withOffered(s: DisplayState, one: Survivor, place: string, found: readonly Errand[]): readonly Errand[] {
   const look = lookOf(s)
   const known = new Set(
     found.flatMap(({ plan }) => (look.endRefusal(one, plan.leg) === null ? [deedsOf(plan.acts)] : [])),
   )
-  const others = offered(s, 'move').filter((c) => placeOfMove(one, c) === id && !known.has(deedsOf(c.acts)))
+  const others = offered(s, 'move').filter((c) => placeOfMove(one, c) === place && !known.has(deedsOf(c.acts)))
   return [
     ...found,
     ...others.flatMap(({ acts }): Errand[] => {
@@ -68,6 +72,8 @@ function actWords(s: DisplayState, acts: readonly Act[]): string {
       return `Take ${climbTitle(ground, last.stairs)}`
     case 'pick-up':
       return `Pick up ${thingsWords(s.view, last.take)}`
+    case 'leave':
+      return 'Go there and leave the table'
     default:
       return 'Go there'
   }
@@ -236,13 +242,15 @@ function moveOrder(s: DisplayState, one: Survivor): Planned[] {
         aims: 'square',
         enabled: true,
       },
-      targets: () =>
-        [...new Set(all.map((c) => placeOfMove(one, c)))].filter((place) => moveTarget(s, one, place) !== null),
+      targets: () => [...new Set(all.filter(isWalk).map((c) => placeOfMove(one, c)))],
       at: (place) => moveTarget(s, one, place),
       refusal: (place) => walkRefusal(s, one, place),
     },
   ]
 }
+
+const isPour = ({ acts }: Move): boolean => acts.length === 1 && acts[0]?.act === 'pour'
+const isWalk = (c: Move): boolean => !isPour(c)
 
 /** rs.scenario.15 A can into the tank, from where he stands. */
 const pourOrders = (s: DisplayState, one: Survivor): Planned[] =>
@@ -250,7 +258,7 @@ const pourOrders = (s: DisplayState, one: Survivor): Planned[] =>
     { id: 'pour', label: 'Pour fuel', icon: 'fuel', key: 'O', detail: 'into the tank' },
     one,
     offered(s, 'move')
-      .filter(({ acts }) => acts.length === 1 && acts[0]?.act === 'pour')
+      .filter(isPour)
       .map((c) => plain('Pour a can of fuel into the tank', [c])),
     [{ value: '', words: 'costs as much as picking something up', clause: 'rs.scenario.15' }],
   )

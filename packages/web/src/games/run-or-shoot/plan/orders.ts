@@ -1,6 +1,6 @@
 /** rs.order Step 2: what others are told, as sentences, and what each of them will do then. */
 import { type CommandOf, type Order, type Survivor } from '@shamble/run-or-shoot/page'
-import { type Note, plain } from '../../../plan/plan.ts'
+import { type Note, once, plain, planned } from '../../../plan/plan.ts'
 import { capital, listed } from '../../../words/plain.ts'
 import { parsePlace, spotNamed } from '../place.ts'
 import { groundFor, lookOf, offered, refused } from '../read.ts'
@@ -26,24 +26,28 @@ const deedNotes = (s: DisplayState, { to, order }: Tell): Note[] =>
     return other ? [deedNote(s, other, order)] : []
   })
 
-/** "Mr Pell, follow Gwen." */
+/** "Mr Pell, follow Gwen." What they will do then is worked out when it is looked at: there may be hundreds. */
 function tellVariant(s: DisplayState, command: Tell): Variant {
   const what = orderWords(s.view, groundFor(s.options), command.order)
   const whom = namesOf(s, command.to)
-  return plain(`${whom}, ${what}`, [command], {
+  const variant = plain(`${whom}, ${what}`, [command], {
     dials: { To: whom, Order: capital(command.order.is.toLowerCase()), What: what },
-    parts: deedNotes(s, command),
   })
+  return Object.defineProperty(variant, 'parts', { get: once(() => deedNotes(s, command)) })
 }
 
 /** Everything that is offered, in one sentence that is put together. */
-const tellOrders = (s: DisplayState, one: Survivor): Planned[] =>
-  listedOrders(
-    { id: 'order', label: 'Give an order', icon: 'order', key: 'O', detail: 'to those who hear you' },
-    one,
-    offered(s, 'order').map((c) => tellVariant(s, c)),
-    [{ value: '', words: 'one order, the same for all who are told', clause: 'rs.order.3' }],
-  )
+function tellOrders(s: DisplayState, one: Survivor): Planned[] {
+  const all = offered(s, 'order')
+  if (all.length === 0) return []
+  const target = once((): Target => {
+    const variants = all.map((c) => tellVariant(s, c))
+    const notes = [{ value: '', words: 'one order, the same for all who are told', clause: 'rs.order.3' }]
+    return { place: '', ...shownFor(one, 'Give an order', 'to those who hear it', variants, notes) }
+  })
+  return [planned({ ...TELL, aims: 'dialog' }, () => new Map([['', target]]))]
+}
+const TELL = { id: 'order', label: 'Give an order', icon: 'order', key: 'O', detail: 'to those who hear you' }
 
 /** rs.order.8 Anywhere on the table: everybody who hears it, or one of them. */
 function sendOrders(s: DisplayState, one: Survivor): Planned[] {
