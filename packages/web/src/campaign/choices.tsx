@@ -1,4 +1,4 @@
-import { Clause, Unfold } from '../play/book.tsx'
+import { Clause, Unfold } from '../play/clause.tsx'
 import { Button } from '../ui/button.tsx'
 import type { Choice } from './campaign-display.ts'
 

@@ -1,5 +1,5 @@
 /** People on paper, the fallen, and what belongs to nobody. */
-import { Clause, Unfold } from '../play/book.tsx'
+import { Clause, Unfold } from '../play/clause.tsx'
 import type { CampaignDisplay, HistoryLine, Gone, Sheet, SheetGauge, SheetLine } from './campaign-display.ts'
 
 type Marks = Pick<CampaignDisplay, 'Mark'>

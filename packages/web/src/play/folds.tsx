@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { Note } from '../plan/plan.ts'
-import { Clause, Unfold } from './book.tsx'
+import { Clause, Unfold } from './clause.tsx'
 import type { RosterDisplay } from './game-display.ts'
 import './folds.css'
 

@@ -4,11 +4,11 @@ import type { Seat } from '@shamble/kernel'
 import { useMemo, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { Clause, Unfold } from './book.tsx'
+import { Clause, Unfold } from './clause.tsx'
 import { usePlay } from './context.ts'
 import { type Filter, filtered, firstNew, grouped } from './log-groups.ts'
 import { type LogItem, plain } from './log-item.ts'
-import { Says } from './parts.tsx'
+import { Says } from './says.tsx'
 
 const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'all', label: 'All' },

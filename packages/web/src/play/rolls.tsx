@@ -1,10 +1,10 @@
 /** Dice that were thrown: the last ones as they lie, and those before. */
 import { useEffect, useState } from 'preact/hooks'
-import { Clause, Unfold } from './book.tsx'
+import { Clause, Unfold } from './clause.tsx'
 import { usePlay } from './context.ts'
 import type { DieShown, RollShown } from './game-display.ts'
 import type { LogItem } from './log-item.ts'
-import { Die } from './parts.tsx'
+import { Die } from './die.tsx'
 
 /** Faces shown while a die tumbles. */
 export function useTumble(

@@ -6,9 +6,9 @@ import type { Person } from '@shamble/host'
 import { Button } from '../ui/button.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { listed, signed } from '../words/plain.ts'
-import { Clause, Unfold } from './book.tsx'
+import { Clause, Unfold } from './clause.tsx'
 import { usePlay } from './context.ts'
-import { Die } from './parts.tsx'
+import { Die } from './die.tsx'
 
 interface Row {
   readonly faces: readonly number[]

@@ -1,7 +1,7 @@
 /** Beside the board, one at a time: what the scenario asks, the tests to come, the dead, the sheet of whoever is chosen. */
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Human, humanOf, type ScenarioGoal } from '@shamble/dead-walk/page'
-import { Clause } from '../../play/book.tsx'
+import { Clause } from '../../play/clause.tsx'
 import { type Folded, Folds, NoteRows, type TaskPart, Tasks, tasksEnd } from '../../play/folds.tsx'
 import { percent } from '../../play/parts.tsx'
 import { count, plural } from '../../words/plain.ts'

@@ -1,5 +1,5 @@
 import type { Refusal } from '@shamble/kernel'
-import { Clause, Unfold } from '../../../play/book.tsx'
+import { Clause, Unfold } from '../../../play/clause.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 
 /** Why it does not do as it is, at once and with its clause. */

@@ -3,7 +3,7 @@ import { campaignAt, openWeaponSkills, type Training, weaponSkillsDue } from '@s
 import { type ArchetypeId, SKILLS, WEAPON_SKILLS, type WeaponSkillId } from '@shamble/dead-walk/campaign/page'
 import { clauseWords } from './words.ts'
 import { keysOf } from '../../../sure.ts'
-import { Clause, Unfold } from '../../../play/book.tsx'
+import { Clause, Unfold } from '../../../play/clause.tsx'
 import { Select } from '../../../ui/select.tsx'
 
 export type CharacterRules = ReturnType<typeof campaignAt>['book']['rules']

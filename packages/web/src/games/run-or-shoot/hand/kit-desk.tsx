@@ -2,7 +2,7 @@
 import './kit-desk.css'
 import { type Command, isInPlay, type Survivor, type Thing, type View } from '@shamble/run-or-shoot/page'
 import { useState } from 'preact/hooks'
-import { Clause } from '../../../play/book.tsx'
+import { Clause } from '../../../play/clause.tsx'
 import { usePlay } from '../../../play/context.ts'
 import type { HandProps } from '../../../play/game-display.ts'
 import { BlockHead, Kbd } from '../../../play/parts.tsx'
