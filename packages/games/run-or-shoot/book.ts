@@ -145,9 +145,11 @@ function mapFor(id: ScenarioId): TableMap {
   return map
 }
 
-/** rs.horde.9 The cap of the difficulty, where the scenario has none of its own below the hardest. */
-const capFor = ({ mildCap }: Scenario, difficulty: Difficulty): number =>
-  mildCap !== undefined && difficulty !== 'nightmare' ? mildCap : DIFFICULTIES[difficulty].cap
+/** rs.horde.9 The cap of the difficulty, where the scenario has none of its own. */
+function capFor({ mildCap, tunedCap }: Scenario, difficulty: Difficulty): number {
+  if (mildCap !== undefined && difficulty !== 'nightmare') return mildCap
+  return tunedCap !== undefined && difficulty === 'normal' ? tunedCap : DIFFICULTIES[difficulty].cap
+}
 
 /** rs.scenario.2 The kinds of mutants, as the scenario lists them for this difficulty. */
 function mutantsFor({ mutants, mutantsBy }: Scenario, difficulty: Difficulty): MutantsThere {

@@ -1,18 +1,25 @@
 import { layoutOf, placeStopper, terrainFaults, wallsOf } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
+import { bookFor, settle } from '../options.ts'
+import { type Difficulty, DIFFICULTY_IDS } from '../tables/difficulties.ts'
 import { placesOf } from '../tables/items.ts'
 import { MUTANT_KINDS } from '../tables/mutants.ts'
 import { cm, RADIUS } from '../tables/units.ts'
 import { cardsOf, DECK_IDS, DECKS } from './decks.ts'
 import type { LotDrawing } from './lot.ts'
 import { type LotId, LOTS } from './maps.ts'
-import { SCENARIO_IDS, scenarioNamed } from './scenarios.ts'
+import { SCENARIO_IDS, type ScenarioId, scenarioNamed } from './scenarios.ts'
 import { NPS_IDS, OTHER_SURVIVORS, PLAYER_SURVIVORS, PS_IDS } from './survivors.ts'
 import { mapOf, type Spot, type TableMap } from './table-map.ts'
 
 const LOT_IDS = Object.keys(LOTS) as LotId[]
 const lots: LotDrawing[] = LOT_IDS.map((id) => LOTS[id])
 const sum = (count: (lot: LotDrawing) => number): number => lots.reduce((all, lot) => all + count(lot), 0)
+
+const capOf = (scenario: ScenarioId, difficulty: Difficulty): number => {
+  const settled = settle({ scenario, difficulty })
+  return settled.ok ? bookFor(settled.value).horde.cap : Number.NaN
+}
 
 describe('lots', () => {
   it('are fifteen with 30 lairs, 36 caches and 29 ambush places, and places for others and drifters', () => {
@@ -100,20 +107,27 @@ describe('scenarios', () => {
     ])
   })
 
-  it('have the numbers of the specification', () => {
-    const numbers = SCENARIO_IDS.map(scenarioNamed).map(({ hordes, drifters, limit, night }) => [
-      hordes,
-      drifters,
-      limit,
-      night,
-    ])
+  it('have the numbers of the specification, but for those that bot games have set: hordes and caps', () => {
+    const numbers = SCENARIO_IDS.map(scenarioNamed).map(({ drifters, limit, night }) => [drifters, limit, night])
     expect(numbers).toEqual([
-      [1, 4, 20, false],
-      [3, 10, 35, false],
-      [3, 10, 45, false],
-      [3, 9, 50, true],
-      [4, 12, 45, false],
-      [4, 12, 50, false],
+      [4, 20, false],
+      [10, 35, false],
+      [10, 45, false],
+      [9, 50, true],
+      [12, 45, false],
+      [12, 50, false],
+    ])
+    const hordes = SCENARIO_IDS.map((id) => [
+      scenarioNamed(id).hordes,
+      ...DIFFICULTY_IDS.map((difficulty) => capOf(id, difficulty)),
+    ])
+    expect(hordes).toEqual([
+      [1, 20, 20, 20, 60],
+      [3, 20, 40, 60, 60],
+      [4, 20, 40, 60, 60],
+      [2, 20, 20, 60, 60],
+      [4, 20, 40, 60, 60],
+      [4, 20, 40, 60, 60],
     ])
     expect(scenarioNamed('last-boat').mutants.map(([kind]) => kind)).toEqual([
       'tank',

@@ -77,6 +77,8 @@ export interface Scenario {
   readonly goal: Goal
   /** A cap of hordes at every difficulty below the hardest. */
   readonly mildCap?: number
+  /** A cap at normal difficulty that bot games have set (docs/bots.md). */
+  readonly tunedCap?: number
   /** Which kinds of mutants there are, where the difficulty does not say: these, and so many more that are drawn. */
   readonly mutantsBy?: Readonly<Record<Difficulty, MutantsThere>>
   /** Whoever has no torch may take one for something else. */
@@ -154,7 +156,7 @@ export const SCENARIOS = {
       'general store': ['rect', 47, 47, 73, 67],
       warehouse: ['rect', 46, 8, 74, 32],
     },
-    hordes: 3,
+    hordes: 4,
     draw: ['A', 'B', 'C', 'any'],
     tables: {
       A: ['0,1 mortuary', '0,0 pit', '0,0 manhole', '0,1 manhole'],
@@ -194,7 +196,8 @@ export const SCENARIOS = {
       flats: ['rect', 88, 7, 112, 31],
       clinic: ['rect', 47, 49, 73, 69],
     },
-    hordes: 3,
+    hordes: 2,
+    tunedCap: 20,
     draw: ['A', 'B', 'C', 'any'],
     tables: {
       A: ['1,1 mortuary', '1,1 manhole', '1,0 drain', '0,0 drain'],
