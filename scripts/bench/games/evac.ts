@@ -1,27 +1,12 @@
 /** What is measured of Evac only: its copier, a long log, the odds of an attack. */
 import { type EvacKit, evac } from '@shamble/evac'
-import { commandOdds, type Match, matchFromPosition, seeded, seededDice, startMatch } from '@shamble/kernel'
+import { commandOdds, type Match, matchFromPosition, seededDice } from '@shamble/kernel'
 import type { OwnBench } from '../games.ts'
+import { longMatch, seeking } from '../long-log.ts'
 import { kept, milliseconds, sideBySide } from '../measure.ts'
-import { standardSetup } from '../random-play.ts'
 import { report } from '../report.ts'
 
 type EvacMatch = Match<EvacKit>
-
-/** A match of at least so many commands by random play. */
-function longMatch(commands: number): EvacMatch {
-  const setup = standardSetup(evac)
-  for (let seed = 1; ; seed++) {
-    const match = startMatch(evac, setup, seededDice(seed))
-    const pick = seeded(`long ${seed}`)
-    for (let asked = match.pending(); asked !== null && match.entries.length < commands; asked = match.pending()) {
-      const seat = asked.owe[0] as string
-      const offered = match.choices(seat)
-      match.submit(seat, null, offered[pick.draw('choice', offered.length)])
-    }
-    if (match.entries.length >= commands) return match
-  }
-}
 
 function copying(match: EvacMatch): void {
   const { state } = match.table
@@ -40,19 +25,8 @@ function many(times: number, work: () => unknown): number {
   return times
 }
 
-function seeking(match: EvacMatch): void {
-  const n = match.entries.length
-  let step = 0
-  report(
-    `seeking in a log of ${n} commands`,
-    milliseconds(25, () => match.seek((step = (step + 1237) % n))),
-    'ms',
-    { most: 150 },
-  )
-}
-
 function longLog(): void {
-  const match = longMatch(3_000)
+  const match = longMatch(evac, 3_000)
   copying(match)
   seeking(match)
 }

@@ -6,6 +6,7 @@ import { invariants } from '../../../packages/games/run-or-shoot/invariants.ts'
 import { position } from '../../../packages/games/run-or-shoot/position.ts'
 import type { OwnBench } from '../games.ts'
 import { actions, type Line, phases } from '../line.ts'
+import { longMatch, seeking } from '../long-log.ts'
 import { kept, median, milliseconds, oddsOf, sideBySide, warmUp } from '../measure.ts'
 import { randomGames } from '../random-play.ts'
 import { report } from '../report.ts'
@@ -142,6 +143,11 @@ const stepLine = (zeds: keyof typeof MOST): [string, Line] => [
   }),
 ]
 
+/** No game of this lasts for 1,500 commands: the longest of several, on the map with the longest ones. */
+const SEEDS = 6
+const longLog = (): void =>
+  seeking(longMatch(game, 1_500, { scenario: 'last-boat', survivors: 6 }, SEEDS), 'Run? ... or Shoot?, ')
+
 export const own: OwnBench = {
   lines: new Map([
     randomLine('back-lane'),
@@ -153,6 +159,7 @@ export const own: OwnBench = {
   parts: new Map([
     ['back-lane', () => randomScenario('back-lane')],
     ['number-nine', () => randomScenario('number-nine')],
+    ['log of Last Boat', longLog],
     ['odds of a pipe bomb', oddsOfAPipe],
     [
       'Zeds',
