@@ -1,8 +1,11 @@
 import type { Command } from '@shamble/run-or-shoot/page'
-import { judge, pending } from '@shamble/kernel'
+import { judge, type OptionValues, pending, type Seat } from '@shamble/kernel'
+import { sceneOf } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
-import { orders, planOf } from './plan/index.ts'
+import { orders, pick, planOf, preview, targets } from './plan/index.ts'
+import { pointName } from './place.ts'
+import { lookOf } from './read.ts'
 import { type Moment, moments, runOrShoot, situationOf } from './testing.ts'
 import type { DisplayState } from './types.ts'
 
@@ -73,7 +76,7 @@ describe('orders', () => {
   it('reach everything that the rules offer, and nothing that they refuse, in random games', () => {
     const seen = new Set<string>()
     for (const { options, seeds } of GAMES)
-      for (const moment of moments(options, seeds, { every: 9, most: 260 })) {
+      for (const moment of moments(options, seeds, { every: 13, most: 260 })) {
         if (pending(moment.table) === null) continue
         const s = situationOf(moment)
         for (const command of s.choices as readonly Command[]) seen.add(command.do)
@@ -95,4 +98,129 @@ describe('orders', () => {
         expect([...new Set(keys)]).toEqual(keys)
       }
   }, 120_000)
+})
+
+const cm = (x: number, y: number): [number, number] => [Math.round(x * 100), Math.round(y * 100)]
+
+/** A position of Back Lane, unless the options say otherwise, as its first seat sees it. */
+function staged(position: object, options: OptionValues = {}): { s: DisplayState; moment: Moment } {
+  const scene = sceneOf(runOrShoot)({ position, options: { survivors: 1, ...options } })
+  const moment: Moment = { table: scene.table, options: scene.options, seat: scene.owe[0] as Seat, events: [] }
+  return { s: situationOf(moment), moment }
+}
+
+const aimed = (s: DisplayState, order: string | null, aim: string | null): DisplayState => ({
+  ...s,
+  selection: { ...s.selection, order, aim },
+})
+
+const isAllowed = (moment: Moment, command: Command | undefined): boolean =>
+  command !== undefined && judge(runOrShoot, moment.table, moment.seat, command) === null
+
+describe('a press on the ground', () => {
+  const run = (survivor: object, zeds: readonly object[] = [], card = 'RUN', options: OptionValues = {}) =>
+    staged({ step: '5a', cards: { S1: [card] }, survivors: [survivor], zeds }, options)
+
+  it('[rs.door.4] opens the door that is in the way, and tells what that takes', () => {
+    const { s, moment } = run({ at: cm(20, 29) })
+    const found = preview(aimed(s, 'move', '20,25'))
+    const command = found?.variants[0]?.commands[0]
+    expect(command?.do === 'move' && command.acts.map(({ act }) => act)).toEqual(['open', 'go'])
+    expect(found?.subtitle).toBe('9 cm')
+    expect(found?.notes.some(({ clause }) => clause === 'rs.door.4')).toBe(true)
+    expect(isAllowed(moment, command)).toBe(true)
+  })
+
+  it('[rs.move.3] is refused where it is too far, with or without the door', () => {
+    const { s } = run({ at: cm(12, 33) })
+    expect(preview(aimed(s, 'move', '30,33'))?.refusal?.clause).toBe('rs.move.3')
+    expect(preview(aimed(s, 'move', '0,0 door0'))?.refusal?.clause).toBe('rs.move.3')
+  })
+
+  it('[rs.move.4] leads around a Zed, and not onto anybody', () => {
+    const { s, moment } = run({ at: cm(12, 33) }, [{ at: cm(15, 33), mode: 'drifting', facing: [1000, 0] }])
+    const command = preview(aimed(s, 'move', '18.5,33'))?.variants[0]?.commands[0]
+    expect(command?.do === 'move' && command.acts.length).toBeGreaterThan(1)
+    expect(isAllowed(moment, command)).toBe(true)
+    expect(preview(aimed(s, 'move', '15.5,33'))?.variants).toEqual([])
+  })
+
+  it('[rs.move.10] takes the stairs', () => {
+    const flats = { scenario: 'number-nine' }
+    const stairs = lookOf(run({ at: cm(20, 29) }, [], 'RUN', flats).s).book.map.climbs.find(
+      ({ kind }) => kind === 'stairs',
+    )
+    if (!stairs) throw new Error('no stairs')
+    const { s, moment } = run({ at: [stairs.foot.at.x, stairs.foot.at.y] }, [], 'RUN', flats)
+    const { x, y } = stairs.head.at
+    for (const place of [stairs.id, pointName({ x, y }, stairs.head.level)]) {
+      const command = preview(aimed(s, 'move', place))?.variants[0]?.commands[0]
+      expect(command?.do === 'move' && command.acts.map(({ act }) => act)).toEqual(['stairs'])
+      expect(isAllowed(moment, command)).toBe(true)
+    }
+  })
+
+  it('[rs.items.1] picks up what lies there, and says what', () => {
+    const { s, moment } = staged({
+      step: '5a',
+      cards: { S1: ['RUN'] },
+      survivors: [{ at: cm(12, 33), items: [] }],
+      piles: [{ at: cm(16, 33), items: ['torch', 'kit'] }],
+    })
+    const found = preview({ ...s, selection: pick('pile 1', s) })
+    expect(found?.variants[0]?.commit).toMatch(/^Pick up a torch and a first aid kit, looking/)
+    expect(found?.variants.every(({ commands: [c] }) => isAllowed(moment, c))).toBe(true)
+  })
+
+  it('[rs.move.9] ends with a look at a Zed for whoever will shoot, else ahead', () => {
+    const drifter = { at: cm(12, 37), mode: 'drifting', facing: [0, 1000] }
+    const first = (card: string) =>
+      preview(aimed(run({ at: cm(12, 33) }, [drifter], card).s, 'move', '15,33'))?.variants[0]?.commit
+    expect([first('BOTH'), first('RUN')]).toEqual(['Go there, looking at Zed 1', 'Go there, looking ahead'])
+  })
+})
+
+describe('a shot', () => {
+  const shooting = (survivor: object) =>
+    staged({
+      step: '9',
+      cards: { S1: ['SHOOT'] },
+      survivors: [{ at: cm(5, 33), facing: [1000, 0], ...survivor }],
+      zeds: [{ at: cm(30, 33) }, { at: cm(20, 33) }],
+    })
+
+  it('[rs.shoot.5] [rs.shoot.9] shows range, factors and who would hear it; the nearest comes first', () => {
+    const { s, moment } = shooting({ main: { kind: 'rifle', rounds: 6 } })
+    const order = orders(s).find(({ id }) => id.startsWith('shoot '))?.id ?? null
+    expect(targets(aimed(s, order, null))).toEqual(['Zed 2', 'Zed 1'])
+    const found = preview(aimed(s, order, 'Zed 2'))
+    expect(found?.notes[0]).toEqual({ value: '13 cm', words: 'short range, up to 30 cm', clause: 'rs.shoot.9' })
+    expect(found?.variants[0]?.parts).toEqual([{ value: '+1', words: 'it has not moved', clause: 'rs.shoot.14' }])
+    expect(found?.notes.filter(({ clause }) => clause === 'rs.noise.2')[0]?.words).toBe('shot 2 would be loud')
+    expect(isAllowed(moment, found?.variants[0]?.commands[0])).toBe(true)
+  })
+
+  it('[rs.shoot.3] is refused in the words of the rules behind the back', () => {
+    const { s } = shooting({ facing: [-1000, 0], at: cm(25, 33) })
+    const order = orders(s).find(({ id }) => id.startsWith('shoot '))?.id ?? null
+    expect(preview(aimed(s, order, 'Zed 1'))?.refusal?.clause).toBe('rs.shoot.3')
+  })
+})
+
+describe('a throw', () => {
+  it('[rs.fire.9] asks before a friend would burn, and not for whom nothing happens to', () => {
+    const { s } = staged(
+      {
+        step: '6',
+        cards: { S1: ['GRENADE'] },
+        survivors: [{ at: cm(5, 33), items: ['HE', 'molotov'] }, { at: cm(22, 33) }],
+        zeds: [{ at: cm(24, 33) }],
+      },
+      { survivors: 2 },
+    )
+    const warning = (order: string) => preview(aimed(s, order, 'aim 24,33'))?.variants[0]?.warning
+    expect(warning('throw molotov')).toMatch(/would burn/)
+    expect(warning('throw HE')).toBeUndefined()
+    expect(preview(aimed(s, 'throw HE', 'aim 60,33'))?.refusal?.clause).toBe('rs.grenade.1')
+  })
 })
