@@ -10,12 +10,11 @@ import {
   type Run,
   type Scene,
   survivorsAbout,
-  verb,
   where,
   who,
   Zed,
-  Zeds,
   zedsAbout,
+  zedsDo,
 } from './lines.ts'
 
 type Fell = EventOf<'fell'>
@@ -42,7 +41,8 @@ function thrownLine(run: readonly Event[], scene: Scene): Line | null {
   const [first] = thrown
   if (!first) return null
   const ns = thrown.flatMap(({ zed }) => zed ?? [])
-  if (ns.length > 1) return fight('down', first, [...Zeds(scene, ns), ' are thrown back and fall.'], zedsAbout(ns))
+  if (ns.length > 1)
+    return zedsDo(fight, 'down', first, scene, ns, ['is thrown back and falls', 'are thrown back and fall'])
   const far = first.distance > 0 ? ` ${lengthWords(first.distance)}` : ''
   return fight(
     'down',
@@ -76,8 +76,7 @@ function fellLine(run: readonly Fell[], scene: Scene): Line | null {
   const [first] = run
   if (!first) return null
   const ns = run.flatMap(({ zed }) => zed ?? [])
-  if (ns.length > 1)
-    return fight('down', first, [...Zeds(scene, ns), ` ${verb(ns, 'goes', 'go')} down.`], zedsAbout(ns))
+  if (ns.length > 1) return zedsDo(fight, 'down', first, scene, ns, ['goes down', 'go down'])
   const how = FALLS[first.how]
   return fight('down', first, [subject(scene, first), ` ${how}.`], aboutOf(first))
 }

@@ -1,18 +1,17 @@
-import { type Line, rule } from '../../../words/phrases.ts'
-import { type Chapter, type EventOf, row, type Scene, secretly, verb, Zeds, zedsAbout } from './lines.ts'
+import { rule } from '../../../words/phrases.ts'
+import { type Chapter, row, secretly, zedsDo } from './lines.ts'
 
-function rousedLine(run: readonly EventOf<'roused'>[], scene: Scene): Line | null {
-  const [first] = run
-  const ns = run.map(({ zed }) => zed)
-  if (!first) return null
-  const words = [
-    ...Zeds(scene, ns),
-    ` ${verb(ns, 'notices', 'notice')} somebody and ${verb(ns, 'attacks', 'attack')} from now on.`,
-  ]
-  return rule('warn', first, words, zedsAbout(ns))
-}
+const NOTICES = ['notices somebody and attacks from now on', 'notice somebody and attack from now on'] as const
 
 export const rousing = {
-  roused: { together: row('roused', { says: rousedLine }) },
+  roused: {
+    together: row('roused', {
+      says: (run, scene) => {
+        const [first] = run
+        const ns = run.map(({ zed }) => zed)
+        return first ? zedsDo(rule, 'warn', first, scene, ns, NOTICES) : null
+      },
+    }),
+  },
   'roused in secret': (event) => secretly(event, ['a Zed that nobody sees notices somebody.']),
 } satisfies Chapter

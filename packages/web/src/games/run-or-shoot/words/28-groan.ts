@@ -1,10 +1,8 @@
 import { rule } from '../../../words/phrases.ts'
-import { type Chapter, verb, Zeds, zedsAbout } from './lines.ts'
+import { type Chapter, zedsDo } from './lines.ts'
+
+const GROANS = ['groans: a horde nearby may wake', 'groan: a horde nearby may wake'] as const
 
 export const groans = {
-  groaned: (event, scene) => {
-    const { zeds } = event
-    const words = [...Zeds(scene, zeds), ` ${verb(zeds, 'groans', 'groan')}: a horde nearby may wake.`]
-    return rule('ear', event, words, zedsAbout(zeds))
-  },
+  groaned: (event, scene) => zedsDo(rule, 'ear', event, scene, event.zeds, GROANS),
 } satisfies Chapter

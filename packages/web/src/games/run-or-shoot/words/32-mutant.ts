@@ -1,6 +1,6 @@
 import type { Event } from '@shamble/run-or-shoot/page'
 import { fight, type Line } from '../../../words/phrases.ts'
-import { type Chapter, deed, type EventOf, row, type Scene, verb, Zeds, zedsAbout } from './lines.ts'
+import { type Chapter, deed, type EventOf, row, type Scene, zedsDo } from './lines.ts'
 
 type End = Extract<Event, { readonly e: 'zed destroyed' }>['how']
 
@@ -18,8 +18,7 @@ function goneLine(run: readonly EventOf<'zed destroyed'>[], scene: Scene): Line 
   const [first] = run
   if (!first) return null
   const ns = run.map(({ zed }) => zed)
-  const line = fight('skull', first, [...Zeds(scene, ns), ` ${verb(ns, ...ENDS[first.how])}.`], zedsAbout(ns))
-  return { ...line, mark: 'killed' }
+  return { ...zedsDo(fight, 'skull', first, scene, ns, ENDS[first.how]), mark: 'killed' }
 }
 
 export const mutants = {

@@ -1,14 +1,14 @@
-import { fight, type Line } from '../../../words/phrases.ts'
-import { type Chapter, type EventOf, row, type Scene, verb, Zeds, zedsAbout } from './lines.ts'
-
-function alightLine(run: readonly EventOf<'caught fire'>[], scene: Scene): Line | null {
-  const [first] = run
-  const ns = run.map(({ zed }) => zed)
-  return first
-    ? fight('flame', first, [...Zeds(scene, ns), ` ${verb(ns, 'catches', 'catch')} fire.`], zedsAbout(ns))
-    : null
-}
+import { fight } from '../../../words/phrases.ts'
+import { type Chapter, row, zedsDo } from './lines.ts'
 
 export const ordinary = {
-  'caught fire': { together: row('caught fire', { says: alightLine }) },
+  'caught fire': {
+    together: row('caught fire', {
+      says: (run, scene) => {
+        const [first] = run
+        const ns = run.map(({ zed }) => zed)
+        return first ? zedsDo(fight, 'flame', first, scene, ns, ['catches fire', 'catch fire']) : null
+      },
+    }),
+  },
 } satisfies Chapter

@@ -1,6 +1,6 @@
 import { fight } from '../../../words/phrases.ts'
 import { count, plural } from '../../../words/plain.ts'
-import { called, type Chapter, faceWords, survivorsAbout, tenDie, who, withDice, Zed, zedsAbout } from './lines.ts'
+import { type Chapter, hurledLine, Zed, zedsAbout } from './lines.ts'
 import { thingOnMap } from './places.ts'
 
 export const tanks = {
@@ -16,17 +16,5 @@ export const tanks = {
     const words = [Zed(scene, event.zed), ` takes ${hits}: ${count(event.total)} of ${count(event.of)} so far.`]
     return fight('target', event, words, zedsAbout([event.zed]))
   },
-  missile: (event, scene) => {
-    const { zed, survivor, face, hit } = event
-    const words = [
-      Zed(scene, zed),
-      ' hurls something at ',
-      who(survivor),
-      hit ? ' and hits' : ' and misses',
-      ...faceWords(face),
-    ]
-    const told = fight('warn', event, [...words, '.'], [...zedsAbout([zed]), ...survivorsAbout([survivor])])
-    const dice = face === null ? [] : [tenDie(face, hit ? 'hits' : 'misses', hit ? 'bad' : 'good')]
-    return withDice(told, event, `The throw at ${called(scene, survivor)}`, dice)
-  },
+  missile: (event, scene) => hurledLine(event, scene, 'hurls something at', 'The throw at'),
 } satisfies Chapter

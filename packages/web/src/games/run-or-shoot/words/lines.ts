@@ -3,7 +3,7 @@ import type { Modifier } from '@shamble/kernel'
 import type { Event, Spot, View } from '@shamble/run-or-shoot/page'
 import type { DieShown, RollShown } from '../../../play/game-display.ts'
 import { addedParts, plainDie, rollOf } from '../../../words/dice.ts'
-import { inWords, type Line, mono, rule, type Word } from '../../../words/phrases.ts'
+import { fight, inWords, type Line, mono, rule, type Word } from '../../../words/phrases.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { type ChapterOf, type OneOf, rowsOf, type RunOf, type SceneOf } from '../../../words/telling.ts'
 import { modifierWords } from './factors.ts'
@@ -56,6 +56,30 @@ export function Zeds(scene: Scene, ns: readonly number[]): Word[] {
   if (first === undefined) return []
   if (typeof first === 'string') return [capital(first), ...rest]
   return ['name' in first ? { name: capital(first.name) } : first, ...rest]
+}
+
+/** What some Zeds do or suffer, as one of them or as several. */
+export const zedsDo = (
+  says: typeof rule,
+  icon: string,
+  event: { readonly clause: string },
+  scene: Scene,
+  ns: readonly number[],
+  [one, many]: readonly [one: string, many: string],
+): Line => says(icon, event, [...Zeds(scene, ns), ` ${verb(ns, one, many)}.`], zedsAbout(ns))
+
+/** What a mutant throws or spits at somebody, which hits for certain where no die is thrown. */
+export function hurledLine(
+  event: EventOf<'spat'> | EventOf<'missile'>,
+  scene: Scene,
+  does: string,
+  what: string,
+): Line {
+  const { zed: n, survivor, face, hit } = event
+  const words = [Zed(scene, n), ` ${does} `, who(survivor), hit ? ' and hits' : ' and misses', ...faceWords(face), '.']
+  const told = fight('warn', event, words, [...zedsAbout([n]), ...survivorsAbout([survivor])])
+  const dice = face === null ? [] : [tenDie(face, hit ? 'hits' : 'misses', hit ? 'bad' : 'good')]
+  return withDice(told, event, `${what} ${called(scene, survivor)}`, dice)
 }
 
 /** "goes", "go". */
