@@ -1,4 +1,5 @@
 export type { ArtName } from './art.ts'
+export { deadCounters, figureCounter, type Footprint, markers, square } from './counters.ts'
 export { bodyOf, htmlOf, styleOf } from './html.ts'
 export { type PaperName, PAPERS } from './paper.ts'
 export type {

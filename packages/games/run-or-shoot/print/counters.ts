@@ -1,60 +1,36 @@
 /** Counters of the size of a base, for whoever has no figures, and for what lies on the table. */
-import { type ArtName, capital, type CounterPrint } from '@shamble/print'
+import {
+  capital,
+  type CounterPrint,
+  deadCounters,
+  figureCounter,
+  type Footprint,
+  markers,
+  square,
+} from '@shamble/print'
 import { OTHER_SURVIVORS, PLAYER_SURVIVORS } from '../content/survivors.ts'
 import { MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
 import { RADIUS } from '../tables/units.ts'
 import { inMm } from './words.ts'
 
 /** rs.measure.3 */
-const base = (radius: number): { width: number; height: number } => ({
-  width: inMm(2 * radius),
-  height: inMm(2 * radius),
-})
+const base = (radius: number): Footprint => square(inMm(2 * radius))
 const FIGURE = base(RADIUS.figure)
 
 /** As many as a horde may bring at once, and those who are about before. */
 const ZEDS = 60
-const LOOKS = [1, 2, 3, 4] as const
 
-function zed(number: number): CounterPrint {
-  const look = LOOKS[number % LOOKS.length] ?? 1
-  return {
-    id: `Zed ${number}`,
-    ...FIGURE,
-    front: { art: `zombie ${look}`, number: `${number}` },
-    back: { art: `down ${look}`, number: `${number}`, label: 'down', shaded: true },
-    count: 1,
-  }
-}
+const mutant = (kind: MutantKind): CounterPrint =>
+  figureCounter(kind === 'tank' ? base(RADIUS.tank) : FIGURE, capital(kind), 'rush', kind, 'down', 2)
 
-const mutant = (kind: MutantKind): CounterPrint => ({
-  id: capital(kind),
-  ...(kind === 'tank' ? base(RADIUS.tank) : FIGURE),
-  front: { art: 'rush', label: kind },
-  back: { art: 'rush', label: 'down', shaded: true },
-  count: 2,
-})
-
-const survivor = (name: string): CounterPrint => ({
-  id: name,
-  ...FIGURE,
-  front: { art: 'civilian', label: name },
-  back: { art: 'civilian', label: 'down', shaded: true },
-  count: 1,
-})
-
-const marker = (id: string, art: ArtName | null, back: string, count: number): CounterPrint => ({
-  id,
-  ...FIGURE,
-  front: { art, label: id },
-  back: { art, label: back, shaded: true },
-  count,
-})
+const marker = markers(FIGURE)
 
 export const COUNTERS: readonly CounterPrint[] = [
-  ...Array.from({ length: ZEDS }, (_, i) => zed(i + 1)),
+  ...deadCounters(FIGURE, 'Zed', ZEDS, 'down'),
   ...MUTANT_KINDS.map(mutant),
-  ...[...Object.values(PLAYER_SURVIVORS), ...Object.values(OTHER_SURVIVORS)].map(({ called }) => survivor(called)),
+  ...[...Object.values(PLAYER_SURVIVORS), ...Object.values(OTHER_SURVIVORS)].map(({ called }) =>
+    figureCounter(FIGURE, called, 'civilian', called, 'down'),
+  ),
   marker('fire', 'rush', 'fire', 8),
   marker('burning', 'rush', 'burning', 10),
   marker('WP', 'smoke', 'WP', 4),
