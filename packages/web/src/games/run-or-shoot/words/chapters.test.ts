@@ -1,11 +1,13 @@
 /** One event of every kind, and what it says. */
-import type { Event, View } from '@shamble/run-or-shoot/page'
+import { bookFor } from '@shamble/run-or-shoot/forecast'
+import type { Event, Order, View } from '@shamble/run-or-shoot/page'
 import { describe, expect, it } from 'vitest'
 import { plain } from '../../../play/log-item.ts'
 import { keysOf, sure } from '../../../sure.ts'
 import { faultsIn } from '../../../words/testing.ts'
 import { moments, runOrShoot } from '../testing.ts'
 import { lines } from './log.ts'
+import { orderWords } from './orders.ts'
 import { nameOf } from './titles.ts'
 
 const [moment] = moments({ scenario: 'last-boat', survivors: 3, difficulty: 'nightmare' }, [1], { every: 1, most: 12 })
@@ -258,6 +260,22 @@ describe('an event says', () => {
     expect(told).toEqual(says === '' ? [] : [says])
     expect(told.flatMap(faultsIn)).toEqual([])
   })
+})
+
+it.each([
+  [{ is: 'TAKE', from: 'pile 3' }, 'take what lies there'],
+  [{ is: 'TAKE', from: '0,1 c1' }, 'search the cache in the north-west of the petrol station'],
+  [{ is: 'RUN TO', place: 'boat' }, 'run to the boat'],
+  [{ is: 'RUN TO', place: { at: [500, 500], level: 0 } }, 'run to a place outside the school'],
+  [{ is: 'COVER', towards: [0, -1000] }, 'cover the north'],
+  [{ is: 'COVER', towards: [707, 707] }, 'cover the south-east'],
+  [{ is: 'GUARD', what: 2 }, 'guard Petra'],
+  [{ is: 'GIVE', thing: 'kit', survivor: 1 }, 'give a first aid kit to Dot'],
+  [{ is: 'CLIMB', ladder: '1,1 ladder0', up: true }, 'climb up the ladder of the gun shop'],
+  [{ is: 'ASSIST', survivor: 1, act: 'raise' }, 'help Dot up'],
+  [{ is: 'SHOOT AT', zed: 12 }, 'shoot at the Tank'],
+] as const)('an order is said as one would: %o', (order, says) => {
+  expect(orderWords(withMutants, bookFor(options), order as Order)).toBe(says)
 })
 
 describe('events in a row say', () => {

@@ -52,7 +52,7 @@ export function orderWords(view: View, ground: Ground, order: Order): string {
     case 'FIRST AID':
       return `treat ${name(order.survivor)}`
     case 'TAKE':
-      return `take what there is: ${thingOnMap(ground, order.from)}`
+      return order.from.startsWith('pile') ? 'take what lies there' : `search ${thingOnMap(ground, order.from)}`
     case 'GIVE':
       return `give ${thingsWords(view, [order.thing])} to ${name(order.survivor)}`
     case 'OPEN':
