@@ -1,12 +1,13 @@
 /** Orders, previews, picking, and what pointing at something means. */
 import type { Forecast } from '@shamble/dead-walk/forecast'
-import { type Human, isDriver, isInPlay, type View, type Zombie } from '@shamble/dead-walk/page'
+import { type Human, isDriver, isInPlay, type Zombie } from '@shamble/dead-walk/page'
 import { measure } from '../../../settings/measure.ts'
 import { aiming } from '../../../plan/aiming.ts'
+import { keepingOrders } from '../../../plan/kept-orders.ts'
 import { lettered } from '../../../plan/lettered.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
-import type { Memory, Selection } from '../../../play/game-display.ts'
+import type { Selection } from '../../../play/game-display.ts'
 import { TABLE_KEYS } from '../../../play/keys.ts'
 import { centreNamed, figureAt, parsePlace, routeName, vehicleAt } from '../place.ts'
 import {
@@ -157,24 +158,12 @@ function isAbout(s: DisplayState): boolean {
   return human !== undefined && isInPlay(human) && !human.acted
 }
 
-/** Orders that are aimed stay in hand from one question to the next; the others are done with once they were given. */
 const AIMED = /^(move|route|fancy|drive|fire \d+|strike|place|lead|next|door)$/
-/** The order that was last taken in hand at a sitting, and what was seen then. */
-const IN_HAND = new WeakMap<Memory, { readonly order: string; readonly view: View }>()
-
-function isDone(s: DisplayState): boolean {
-  const { order } = s.selection
-  if (order === null || AIMED.test(order)) return false
-  const before = IN_HAND.get(s.memory)
-  if (before?.order === order) return before.view !== s.view
-  IN_HAND.set(s.memory, { order, view: s.view })
-  return false
-}
+const withoutGiven = keepingOrders((order) => AIMED.test(order))
 
 export function settled(given: DisplayState): Selection {
   if (!given.view) return given.selection
-  const s = isDone(given) ? { ...given, selection: { ...given.selection, order: null } } : given
-  if (s.selection.order === null) IN_HAND.delete(s.memory)
+  const s = withoutGiven(given)
   return isAbout(s) ? s.selection : { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
 }
 

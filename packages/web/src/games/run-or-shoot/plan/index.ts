@@ -1,11 +1,12 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import { type Command, isDoor, isInPlay, type SeenZed, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import { type Command, isDoor, isInPlay, type SeenZed, type Survivor } from '@shamble/run-or-shoot/page'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { aiming } from '../../../plan/aiming.ts'
+import { keepingOrders } from '../../../plan/kept-orders.ts'
 import { lettered } from '../../../plan/lettered.ts'
 import { type Note, plain } from '../../../plan/plan.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
-import type { Memory, Selection } from '../../../play/game-display.ts'
+import type { Selection } from '../../../play/game-display.ts'
 import { TABLE_KEYS } from '../../../play/keys.ts'
 import { measure } from '../../../settings/measure.ts'
 import { cardOrders } from '../hand/cards.ts'
@@ -124,24 +125,12 @@ function isAbout(s: DisplayState): boolean {
   return actor ? figure === survivorName(actor.n) : survivorCalled(s.view, figure) !== undefined
 }
 
-/** Orders that are aimed stay in hand from one question to the next; the others are done with once they were given. */
 const AIMED = /^(move|turn|shoot \d+|strike|place|send)$/
-/** The order that was last taken in hand at a sitting, and what was seen then. */
-const IN_HAND = new WeakMap<Memory, { readonly order: string; readonly view: View }>()
-
-function isDone(s: DisplayState): boolean {
-  const { order } = s.selection
-  if (order === null || AIMED.test(order)) return false
-  const before = IN_HAND.get(s.memory)
-  if (before?.order === order) return before.view !== s.view
-  IN_HAND.set(s.memory, { order, view: s.view })
-  return false
-}
+const withoutGiven = keepingOrders((order) => AIMED.test(order))
 
 export function settled(given: DisplayState): Selection {
   if (!given.view) return given.selection
-  const s = isDone(given) ? { ...given, selection: { ...given.selection, order: null } } : given
-  if (s.selection.order === null) IN_HAND.delete(s.memory)
+  const s = withoutGiven(given)
   return isAbout(s) ? s.selection : { ...s.selection, figure: defaultFigure(s), order: null, aim: null }
 }
 
