@@ -1,4 +1,5 @@
 export * from './begin.ts'
+export { best } from './best.ts'
 export * from './bound.ts'
 export * from './bounds.ts'
 export * from './changing-hands.ts'

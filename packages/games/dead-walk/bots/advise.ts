@@ -1,5 +1,5 @@
 /** What a competent player does, decided from what the seat sees. */
-import type { Advice, Book, Seat } from '@shamble/kernel'
+import { type Advice, best, type Book, type Seat } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import { isInCloseCombat } from '../rules/01-figures.ts'
 import { activeHuman, type DeadWalkKit, type Human, type Look, theHuman } from '../state.ts'
@@ -12,7 +12,6 @@ import { setOut, takeOrLeave } from './gear.ts'
 import { errandOf } from './goals.ts'
 import { lookAt, questionOf } from './look.ts'
 import { answerSkill, beginWithSkill } from './skills.ts'
-import { best } from './pick.ts'
 import { act } from './survivor-bot.ts'
 import { farFrom } from './ways.ts'
 

@@ -1,46 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { apply, begin, choices, type OptionValues, pending, type Seat, seeded } from '@shamble/kernel'
-import type { Command } from '../commands.ts'
+import type { OptionValues } from '@shamble/kernel'
+import { competentPlayer, playerByLuck, playOut } from '@shamble/kernel/testkit'
 import { SCENARIOS } from '../content/scenarios.ts'
 import { deadWalk } from '../index.ts'
 import type { Transaction } from '../state.ts'
-import { advise } from './advise.ts'
 
-type Player = (t: Transaction, seat: Seat, offered: readonly Command[]) => { command: Command; why: string }
+/** A bot is done with an activation after a few commands. */
+const activationOf = ({ state: { turn, phase, activation } }: Transaction): string | null =>
+  activation === null ? null : `${turn} ${phase} ${activation.human}`
 
-const competent: Player = (t, seat, offered) => advise(deadWalk.view(t, seat), t.book, seat, offered)
-const randomly = (seed: string): Player => {
-  const dice = seeded(seed)
-  return (_t, _seat, offered) => ({ command: offered[dice.draw('', offered.length)] as Command, why: 'By luck.' })
-}
-
-const MOST_COMMANDS = 8_000
-/** A bot is done with an activation after so many commands. */
-const LONGEST = 30
-
-/** One game from its set-up to its end; a bot that is refused, silent or never done fails it. */
-function playOut(options: OptionValues, seed: string, player: Player): Transaction {
-  const settled = deadWalk.settle(options)
-  if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
-  const holders = Object.fromEntries(deadWalk.seats(settled.value).map((s) => [s, { bot: 'test' }]))
-  const t = begin(deadWalk, { options: settled.value, holders }, seeded(seed))
-  let active = ''
-  let inActivation = 0
-  for (let n = 0; n < MOST_COMMANDS; n++) {
-    const asked = pending(t)
-    if (!asked) return t
-    const [seat] = asked.owe as [Seat]
-    const { command, why } = player(t, seat, choices(t, seat))
-    if (!why.endsWith('.')) throw new Error(`no reason is given for ${JSON.stringify(command)}`)
-    const now = `${t.state.turn} ${t.state.phase} ${t.state.activation?.human}`
-    inActivation = now === active && t.state.activation !== null ? inActivation + 1 : 0
-    active = now
-    if (inActivation > LONGEST && player === competent) throw new Error(`never done: ${JSON.stringify(command)}`)
-    const refusal = apply(deadWalk, t, seat, command)
-    if (refusal) throw new Error(`${seat} may not ${JSON.stringify(command)}: ${refusal.clause} ${refusal.reason}`)
-  }
-  throw new Error(`no end after ${MOST_COMMANDS} commands: ${JSON.stringify(options)}, ${seed}`)
-}
+const competent = (options: OptionValues, seed: string): Transaction =>
+  playOut(deadWalk, { options, seed, player: competentPlayer(deadWalk), spell: activationOf })
+const randomly = (options: OptionValues, seed: string, luck: string): Transaction =>
+  playOut(deadWalk, { options, seed, player: playerByLuck(luck) })
 
 const isHeroic = ({ state }: Transaction): boolean => state.grade === 'major-hero' || state.grade === 'minor-hero'
 
@@ -69,20 +41,20 @@ const SETTINGS: Readonly<Record<string, readonly OptionValues[]>> = {
 describe('bots of Dead Walk Again', () => {
   it.each(Object.keys(SETTINGS))('games with %s end without a refusal', (name) => {
     for (const [i, options] of (SETTINGS[name] ?? []).entries())
-      expect(playOut(options, `${name} ${i}`, competent).state.outcome).not.toBeNull()
+      expect(competent(options, `${name} ${i}`).state.outcome).not.toBeNull()
   })
 
   it('advice depends on the view alone, not on what was asked before', () => {
-    const t = playOut({ scenario: 'last-boat' }, 'first', competent)
-    expect(playOut({ scenario: 'last-boat' }, 'first', competent).state).toEqual(t.state)
+    const t = competent({ scenario: 'last-boat' }, 'first')
+    expect(competent({ scenario: 'last-boat' }, 'first').state).toEqual(t.state)
   })
 
   it.each(['shopping-list', 'mercy', 'last-boat'])(
     'competent players are heroes far more often than random ones: %s',
     (scenario) => {
       const games = Array.from({ length: 12 }, (_, i) => i)
-      const heroes = games.filter((i) => isHeroic(playOut({ scenario }, `duel ${i}`, competent))).length
-      const lucky = games.filter((i) => isHeroic(playOut({ scenario }, `duel ${i}`, randomly(`${i}`)))).length
+      const heroes = games.filter((i) => isHeroic(competent({ scenario }, `duel ${i}`))).length
+      const lucky = games.filter((i) => isHeroic(randomly({ scenario }, `duel ${i}`, `${i}`))).length
       expect(heroes).toBeGreaterThan(lucky + 2)
     },
   )

@@ -1,9 +1,8 @@
 /** What a bot makes of a quirk or psychosis that leaves no choice but how. */
-import type { Advice } from '@shamble/kernel'
+import { type Advice, best } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import type { Human, Look } from '../state.ts'
 import { attackWorth } from './attacks.ts'
-import { best } from './pick.ts'
 
 /** dw.psychosis.18 Nobody who is compelled may end; of several shots the one that gives most for its price, else what the rules would do. */
 export function obey(look: Look, human: Human, choices: readonly Command[]): Advice<Command> | null {

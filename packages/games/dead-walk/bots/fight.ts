@@ -1,11 +1,11 @@
 /** In contact: shots at close quarters, blows, or away. */
-import type { Advice } from '@shamble/kernel'
+import { type Advice, best } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import { opponents } from '../rules/01-figures.ts'
 import { fireRow, weaponOf } from '../rules/08-weapons.ts'
 import { figureNamed, type Human, isZombieFigure, type Look, numberOfFigure, theZombie, type Zombie } from '../state.ts'
 import { closeChance, strikeChance, strikeWorth } from './attacks.ts'
-import { best, of } from './pick.ts'
+import { of } from './pick.ts'
 
 const zombieAt = (look: Look, target: CommandOf<'strike'>['target']): Zombie =>
   theZombie(look.state, numberOfFigure(figureNamed(target)))

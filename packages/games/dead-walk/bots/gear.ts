@@ -1,5 +1,5 @@
 /** What is in hand and in the bag: the right weapon for what comes, finds, first aid, a radio that draws others away. */
-import type { Advice } from '@shamble/kernel'
+import { type Advice, best } from '@shamble/kernel'
 import { type Command, type CommandOf } from '../commands.ts'
 import { actRefusal } from '../rules/04-activation.ts'
 import { unskilledRefusal } from '../rules/41-archetypes.ts'
@@ -12,7 +12,7 @@ import { cm } from '../tables/units.ts'
 import type { WeaponId } from '../tables/weapons.ts'
 import { nearestGap, riskAt } from './danger.ts'
 import { holdsBuilding } from './goals.ts'
-import { best, of } from './pick.ts'
+import { of } from './pick.ts'
 import { carriesLoad, type Errand, isCareful } from './tasks.ts'
 import { farFrom } from './ways.ts'
 

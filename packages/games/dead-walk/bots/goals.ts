@@ -1,4 +1,5 @@
 /** Who does what: the scenario's goals turned into errands for everybody, and the way out in time. */
+import { best } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { type Goal, GRADES } from '../content/scenarios.ts'
 import { isOn } from '../options-schema.ts'
@@ -26,7 +27,6 @@ import {
   turnsLeft,
   turnsOut,
 } from './tasks.ts'
-import { best } from './pick.ts'
 import { farFrom } from './ways.ts'
 
 /** All single goals in a goal; of an `any` the first that can be had without vehicles. */

@@ -1,12 +1,12 @@
 /** What somebody in a vehicle does: passengers fire, the driver waits for the others and makes for the way out. */
-import type { Advice } from '@shamble/kernel'
+import { type Advice, best } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { driverOf, isStanding, theVehicle } from '../rules/43-aboard.ts'
 import { wayOut } from '../rules/43-way.ts'
 import { type Human, isDriver, type Look, type Vehicle } from '../state.ts'
 import { attackWorth } from './attacks.ts'
 import { isWaitedFor, readyToGo } from './convoy.ts'
-import { best, of } from './pick.ts'
+import { of } from './pick.ts'
 import { driveOut } from './steering.ts'
 
 type Advised = Advice<Command>

@@ -1,5 +1,5 @@
 /** Skills: as soon as they help. */
-import type { Advice, Vars, VarValue } from '@shamble/kernel'
+import { type Advice, best, type Vars, type VarValue } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import { isInCloseCombat } from '../rules/01-figures.ts'
 import { rakeTargets } from '../rules/13-template.ts'
@@ -11,7 +11,7 @@ import { cm } from '../tables/units.ts'
 import { attackWorth, closeChance, strikeWorth } from './attacks.ts'
 import { nearestGap } from './danger.ts'
 import { errandOf } from './goals.ts'
-import { best, of } from './pick.ts'
+import { of } from './pick.ts'
 import { farFrom } from './ways.ts'
 
 type Advised = Advice<Command>

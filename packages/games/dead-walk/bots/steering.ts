@@ -1,4 +1,5 @@
 /** How a bot drives: lanes that are wide enough lead to the way out, and a few legs ahead are tried on them. */
+import { best } from '@shamble/kernel'
 import { type Box, boxOf, compareGapToShape, compareShapes, displaced, type Shape, type XY } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
 import { type Ground, vehicleOutline } from '../rules/01-ground.ts'
@@ -8,7 +9,6 @@ import { plotOf, wayOut } from '../rules/43-way.ts'
 import type { Human, Look, Vehicle } from '../state.ts'
 import { cm } from '../tables/units.ts'
 import { VEHICLES } from '../tables/vehicles.ts'
-import { best } from './pick.ts'
 
 type Drive = CommandOf<'drive'>
 

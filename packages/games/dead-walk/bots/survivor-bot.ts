@@ -1,5 +1,5 @@
 /** A survivor's activation: fights in contact, care, and then whatever promises most for its action points. */
-import type { Advice } from '@shamble/kernel'
+import { type Advice, best } from '@shamble/kernel'
 import { compareGapToPoint, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import { priceOf } from '../rules/04-actions.ts'
@@ -23,7 +23,7 @@ import {
   leaveRadio,
 } from './gear.ts'
 import { errandOf } from './goals.ts'
-import { best, of } from './pick.ts'
+import { of } from './pick.ts'
 import { holdOut, shutDoor } from './holding.ts'
 import { ride } from './riding.ts'
 import { lieInWait } from './skills.ts'

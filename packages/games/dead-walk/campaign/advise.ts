@@ -1,6 +1,5 @@
 /** What a sensible leader of a team decides between two scenarios. */
-import type { Advice } from '@shamble/kernel'
-import { best } from '../bots/pick.ts'
+import { type Advice, best } from '@shamble/kernel'
 import { ITEMS } from '../tables/items.ts'
 import { type SkillId, WEAPON_SKILLS } from '../tables/skills.ts'
 import { type WeaponId, WEAPONS } from '../tables/weapons.ts'

@@ -1,5 +1,5 @@
 /** D6, D7, D17, D20, D21: melee, grenades and guns. */
-import type { Advice } from '@shamble/kernel'
+import { type Advice, best } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { asFigure, gapOf } from '../rules/01-measure.ts'
 import { bandsOf, isFar, modifiersOf, resultOf } from '../rules/29-aim.ts'
@@ -10,7 +10,7 @@ import { isInPlay, type Look, type Survivor, type Zed } from '../state.ts'
 import { isLoud, mayBeHeard, rankOf } from './aim.ts'
 import { bestThrow } from './blasts.ts'
 import { heldBy } from './danger.ts'
-import { advice, best, first, of } from './pick.ts'
+import { advice, first, of } from './pick.ts'
 
 /** A weapon only against a single Zed, and a chainsaw only where noise does no harm. */
 export function fight(look: Look, s: Survivor, choices: readonly Command[]): Advice<Command> {

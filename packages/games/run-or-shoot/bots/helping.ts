@@ -1,5 +1,5 @@
 /** D4, D12 to D15, D22: orders, things that change hands, aid, assistance, and watching lairs. */
-import type { Advice } from '@shamble/kernel'
+import { type Advice, best } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { asFigure, asPoint, gapOf } from '../rules/01-measure.ts'
 import { listeners } from '../rules/40-order.ts'
@@ -9,7 +9,7 @@ import { type Look, type Survivor, survivorOf } from '../state.ts'
 import { facingThreat } from './aim.ts'
 import { isCovering, isIdle } from './cards.ts'
 import { giftOf } from './gifts.ts'
-import { advice, best, first, of } from './pick.ts'
+import { advice, first, of } from './pick.ts'
 
 /** B10: the unarmed follow, the armed cover the side from which most come. */
 export function giveOrder(look: Look, s: Survivor): Advice<Command> {

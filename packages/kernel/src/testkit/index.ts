@@ -1,3 +1,4 @@
+export { competentPlayer, playerByLuck, playOut } from './bot-games.ts'
 export { type Cheat, CHEATS, findingOf, played, twoMatches } from './cheats/index.ts'
 export { type Attacked, attackStates, documentsOfState, playOn } from './checks/whole.ts'
 export * from './clauses.ts'
