@@ -1,7 +1,7 @@
 import type { Event } from '@shamble/run-or-shoot/page'
 import { describe, expect, it } from 'vitest'
 import { stepsAlong } from '../../board/measured/motion.ts'
-import { floatsOf, movedSince, waysOf } from './board-motion.ts'
+import { cameOutOf, floatsOf, movedSince, waysOf } from './board-motion.ts'
 import { directed } from './directed.ts'
 import { situationOf, staged } from './testing.ts'
 
@@ -84,6 +84,9 @@ describe('who goes where', () => {
     const moved = movedSince(view, after).filter(([from, to]) => from.x !== to.x)
     expect(moved).toEqual([[xy(2000, 3000), xy(1500, 3000)]])
     expect(movedSince({ ...view, turn: view.turn + 1 }, after)).toEqual([])
+    const [first] = view.zeds
+    const out = { ...view, zeds: first ? [{ ...first, n: 3, at: xy(5000, 900) }] : [] }
+    expect(cameOutOf([comes(3, 5810), comes(4, 5600), bite], out, mouthOf)).toEqual([[MOUTH, xy(5000, 900)]])
   })
 })
 

@@ -221,3 +221,12 @@ export function movedSince(before: View, view: View): readonly Move[] {
     ...view.survivors.filter(isInPlay).flatMap((s) => moved(people.get(s.n), s)),
   ]
 }
+
+/** Where whoever came out of a lair went from its mouth. */
+export function cameOutOf(events: readonly Event[], view: View, mouthOf: (id: string) => XY | null): readonly Move[] {
+  return events.flatMap((event): Move[] => {
+    const mouth = event.e === 'zed appeared' && event.from !== null ? mouthOf(event.from) : null
+    const to = event.e === 'zed appeared' ? whereIs(view, zedName(event.zed)) : undefined
+    return mouth && to ? [[mouth, to]] : []
+  })
+}

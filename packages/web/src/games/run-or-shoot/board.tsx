@@ -13,7 +13,7 @@ import { Rings } from '../../board/measured/signs.tsx'
 import { px } from '../../board/measured/units.ts'
 import './board.css'
 import { type BoardModel, boardModel } from './board-model.ts'
-import { floatsOf, movedSince, waysOf } from './board-motion.ts'
+import { cameOutOf, floatsOf, movedSince, waysOf } from './board-motion.ts'
 import { Blasts, Carries, DrifterArcs, FireArc, Groans, Noises, Warnings } from './board-signs.tsx'
 import { CorpseLayer, PeopleLayer, type Ring, ZedLayer } from './figures.tsx'
 import {
@@ -263,7 +263,7 @@ export function Board(props: BoardProps) {
         landed,
         ways: () => waysOf(playing, view, before, mouthOf),
         wordsOf: (what) => floatsOf(view, what === 'events' ? playing : (landed ?? []), before),
-        moved: (was) => movedSince(was, view),
+        moved: (was) => [...movedSince(was, view), ...cameOutOf([...playing, ...(landed ?? NO_EVENTS)], view, mouthOf)],
       }}
       own={useDrawings(props, model, look)}
     />
