@@ -4,7 +4,7 @@
  * `-- dead-walk`: a thousand over all scenarios and several teams; `-- dead-walk-advanced`: the same with all advanced
  * rules on, by grades, or one scenario of them (`-- dead-walk-advanced mercy`); `-- dead-walk-campaigns`: fifty
  * campaigns. It fails on a crash, an endless game, a refused command or a late decision, and prints the tables of
- * docs/bots.md; with `--write` those of Dead Walk Again are put there.
+ * docs/bots.md; with `--write` they are put there, where the page has a place for them.
  */
 import process from 'node:process'
 import { type GameResult, playGame } from '@shamble/bots'
