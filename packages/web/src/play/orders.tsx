@@ -86,9 +86,12 @@ function OrderButton({
 
 const Pace = later(async () => (await import('./pacing.tsx')).Pace)
 
-/** While bots decide. */
-export const Pacing = (props: { readonly question: string }) => (
-  <nav class="dock pacing" id="block-3" tabIndex={-1} aria-label="Pace">
-    <Pace {...props} />
-  </nav>
-)
+/** While bots decide; there is nothing to pace while the table is laid. */
+export function Pacing(props: { readonly question: string }) {
+  const scene = useSignal(usePlay().session.scene)
+  return (
+    <nav class="dock pacing" id="block-3" tabIndex={-1} aria-label="Pace">
+      {scene && <Pace {...props} />}
+    </nav>
+  )
+}

@@ -30,12 +30,6 @@ export const card: OwnCard = {
         minutes: 'About 20 minutes',
         options: { scenario: 'back-lane', survivors: 4 },
       },
-      {
-        id: 'number-nine',
-        title: 'Lights at Number Nine',
-        minutes: 'About an hour',
-        options: { scenario: 'number-nine', survivors: 4 },
-      },
     ],
   },
 }
