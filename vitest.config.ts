@@ -32,6 +32,8 @@ export default defineConfig({
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    /** Of tests that say they may: these watch pages in real time, and wait most of it. */
+    maxConcurrency: 2,
     projects: [
       part('quick', {
         include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts', 'docs/**/*.test.ts'],

@@ -50,14 +50,22 @@ export function openStage(): Stage {
   }
 }
 
-/** What the host says that it did not do, with the reason; null if it did. */
-export function refusalIn(said: readonly FromHost[]): { readonly at: string; readonly why: string } | null {
+/**
+ * What the host says that it did not do, with the reason; null if it did. `asked`: the number of what was said; odds
+ * are worked out between other things, and what is said of an earlier number is no answer to this one.
+ */
+export function refusalIn(
+  said: readonly FromHost[],
+  asked?: unknown,
+): { readonly at: string; readonly why: string } | null {
+  const isLate = (id: number | undefined): boolean => typeof asked === 'number' && id !== undefined && id !== asked
   for (const one of said) {
-    if (one.t === 'failed' || one.t === 'trouble') return one.fault
+    if (one.t === 'trouble' || (one.t === 'failed' && !isLate(one.id))) return one.fault
     if (one.t !== 'said') continue
     const { message } = one
-    if (message.t === 'error') return message
-    if (message.t === 'refused') return { at: message.refusal.clause, why: message.refusal.reason }
+    if (message.t === 'error' && !isLate(message.id)) return message
+    if (message.t === 'refused' && !isLate(message.id))
+      return { at: message.refusal.clause, why: message.refusal.reason }
   }
   return null
 }

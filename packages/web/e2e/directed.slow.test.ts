@@ -241,25 +241,28 @@ const where = (page: Page): Promise<string> =>
     return `${Math.round(left)} ${Math.round(top)} ${Math.round(width)}`
   })
 
-// In real time: the dead take some seconds.
+// In real time, two tables at once: the dead take some seconds.
 describe('the dead, directed', { timeout: 120_000 }, () => {
   const tables = Object.entries(random).flatMap(([game, save]) =>
     ['5', '8'].flatMap((secret) => SIZES.map(([where, size]) => ({ game, secret, where, size, save }))),
   )
 
-  it.each(tables)('nobody moves out of sight: $game, game $secret, $where', async ({ save, secret, size }) => {
-    const page = await sitDown(size, save(secret))
-    await watchTheDead(page)
-    await letThemAct(page)
-    await page.locator('.summed p').waitFor({ timeout: 60_000 })
-    expect(await page.locator('.summed p').innerText()).toMatch(/^[A-Z0-9].*\.$/)
-    const { moved, unseen } = await theDead(page)
-    expect(moved.length).toBeGreaterThan(0)
-    expect(unseen).toEqual([])
-    await page.context().close()
-  })
+  it.concurrent.each(tables)(
+    'nobody moves out of sight: $game, game $secret, $where',
+    async ({ save, secret, size }) => {
+      const page = await sitDown(size, save(secret))
+      await watchTheDead(page)
+      await letThemAct(page)
+      await page.locator('.summed p').waitFor({ timeout: 60_000 })
+      expect(await page.locator('.summed p').innerText()).toMatch(/^[A-Z0-9].*\.$/)
+      const { moved, unseen } = await theDead(page)
+      expect(moved.length).toBeGreaterThan(0)
+      expect(unseen).toEqual([])
+      await page.context().close()
+    },
+  )
 
-  it.each([
+  it.concurrent.each([
     ['evac', () => crowdedSave(63)],
     ['drop-dead', CROWDED],
     ['dead-walk', () => crowdedTable(60)],

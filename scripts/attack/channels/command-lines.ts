@@ -10,7 +10,7 @@ import type { Luck } from '../luck.ts'
 import { TOP } from '../../museum/exhibits.ts'
 import { accepted, type Channel, isRaw, refused, type Verdict, wrong } from '../run.ts'
 import { scenarioDocument } from '../scenarios/documents.ts'
-import { spoiledFile, spoiledText } from '../spoil.ts'
+import { spoiledFile, spoiledText, textOf } from '../spoil.ts'
 
 interface Given {
   readonly words: readonly string[]
@@ -197,7 +197,7 @@ export const commandLines: Channel<Given> = {
       input(luck) {
         const [kind, line] = luck.must(CALLS)
         const document = honestFile(kind, luck)
-        const file = luck.isLucky(3) ? (JSON.stringify(document) ?? '') : spoiledFile(document, luck, strangers())
+        const file = luck.isLucky(3) ? textOf(document) : spoiledFile(document, luck, strangers())
         return { words: spoiledWords(line, luck), file, apart: luck.isLucky(APART) }
       },
       async attempt({ words, file, apart: isApart }) {

@@ -74,7 +74,7 @@ async function openTable(game: string): Promise<Table> {
 /** Honest messages of every kind. */
 function honest({ id: table, seats, choices }: Table, luck: Luck): object {
   const seat = luck.must(seats)
-  const id = 100
+  const id = luck.upTo(1_000_000)
   const command = luck.oneOf(choices) ?? {}
   const said: readonly object[] = [
     { t: 'join', client: 'You', seats, since: 1 },
@@ -131,13 +131,19 @@ const withoutSeed = (message: unknown): unknown => {
   return message
 }
 
+/** By which its answer is known. */
+function numberOf(message: unknown): unknown {
+  const { id, message: inner } = (message ?? {}) as { id?: unknown; message?: { id?: unknown } | null }
+  return id ?? inner?.id
+}
+
 async function attempt(
   table: Table,
   message: unknown,
   timed: Timed,
 ): Promise<Verdict & { readonly isAsBefore: boolean }> {
   const { stage, id, stands } = table
-  const refusal = refusalIn(await timed(() => stage.say(message)))
+  const refusal = refusalIn(await timed(() => stage.say(message)), numberOf(message))
   const isAsBefore = (await standing(stage, id)) === stands
   const fault = refusal && refusalFault(refusal)
   if (fault) return { ...fault, isAsBefore }

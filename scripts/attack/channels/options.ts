@@ -15,7 +15,7 @@ import { playOn } from '@shamble/kernel/testkit'
 import { GAMES } from '../../../packages/cli/src/games.ts'
 import { gameOf, places, strangers } from '../corpus.ts'
 import type { Luck } from '../luck.ts'
-import { accepted, type Channel, isRaw, refused, type Verdict, wrong } from '../run.ts'
+import { accepted, type Channel, isRaw, refused, type Timed, type Verdict, wrong } from '../run.ts'
 import { spoiled, spoiledText, textOf } from '../spoil.ts'
 
 interface Given {
@@ -48,9 +48,9 @@ function settled({ game: id, options, holders, texts }: Given): Verdict {
   return broken === null ? accepted : wrong('accepted', 'broken', broken)
 }
 
-function attempt(given: Given): Verdict {
+function attempt(given: Given, timed: Timed): Verdict {
   const before = textOf(given)
-  const verdict = settled(given)
+  const verdict = timed(() => settled(given))
   return textOf(given) === before ? verdict : wrong(verdict.is, 'changed', 'the options themselves were changed')
 }
 

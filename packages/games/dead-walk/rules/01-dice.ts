@@ -31,16 +31,22 @@ export const zombieRoller = ({ book }: Look): Seat => book.zombieSeats[0] ?? pla
 /** dw.seat.5, dw.gskill.12 A die of this human. */
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })
 
-/** One die, and nobody can do anything about it; `isLikeLast`: it could change places with the one before. */
-function cast(t: Transaction, ask: Ask, sides: number, isLikeLast = ask.isLikeLast ?? false): number {
-  const { clause, seat, what, modifiers, table, naturals, results } = ask
-  const asked: { -readonly [K in keyof Throw]: Throw[K] } = { clause, seat, what, sides }
-  if (modifiers || table) asked.modifiers = modifiers ?? UNMODIFIED
-  if (table) asked.table = table
-  if (table && naturals) asked.naturals = naturals
-  if (results && !isSeen(t, ask)) asked.results = results
-  if (isLikeLast) asked.isLikeLast = true
-  return t.roll(asked)
+/**
+ * One die, and nobody can do anything about it; `isLikeLast`: it could change places with the one before. A throw is
+ * always of the same shape: thousands are made in a second.
+ */
+function cast(
+  t: Transaction,
+  ask: Ask,
+  sides: number,
+  isLikeLast = ask.isLikeLast ?? false,
+  table = ask.table,
+): number {
+  const { clause, seat, what } = ask
+  const results = ask.results && !isSeen(t, ask) ? ask.results : undefined
+  const modifiers = ask.modifiers ?? (table ? UNMODIFIED : undefined)
+  const naturals = table ? ask.naturals : undefined
+  return t.roll({ clause, sides, seat, what, modifiers, table, naturals, isLikeLast, results })
 }
 const UNMODIFIED: readonly Modifier[] = Object.freeze([])
 
@@ -76,7 +82,7 @@ export const d20 = (t: Transaction, ask: Ask): number => single(t, ask, 20)
 /** Two dice whose sum counts; `does`: what the sum does, said with the second. */
 export function pair(t: Transaction, ask: Ask, sides = 6, does?: (first: number) => Faces): readonly [number, number] {
   const one = cast(t, ask, sides)
-  const faces = [one, cast(t, does ? { ...ask, table: does(one) } : ask, sides, true)] as const
+  const faces = [one, cast(t, ask, sides, true, does?.(one) ?? ask.table)] as const
   const repeated = again(t, ask, faces, true)
   if (repeated.length === 0) return faces
   const [a, b] = faces

@@ -23,7 +23,7 @@ import {
 } from '../state.ts'
 import { FIRE } from '../tables/grenades.ts'
 import { type Ask, d6, thrownBy, zombieRoller } from './01-dice.ts'
-import { splitAt } from './01-faces.ts'
+import { splitAt, splits } from './01-faces.ts'
 import {
   farWords,
   figureOf,
@@ -37,6 +37,8 @@ import {
 import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal } from './04-actions.ts'
 import { shake } from './15-wearers.ts'
 import { eliminate, wound } from './19-harm.ts'
+
+const BURNING = splits('burns on', 'eliminated')
 
 /** The fire on a figure; null if it does not burn or is not on the table. */
 export function burningOf(look: Look, figure: number): Burning | null {
@@ -97,7 +99,7 @@ function burnZombie(t: Transaction, figure: number, { from, ask }: Spark = SPREA
           ...ask,
           clause,
           what: `fire on ${figureName(figure)}`,
-          table: splitAt(needed, 'burns on', 'eliminated'),
+          table: BURNING(needed),
         })
   const modifiers = ask?.modifiers ?? NONE
   const score = modifiers.reduce((sum, { value }) => sum + value, face ?? needed)

@@ -15,7 +15,7 @@ import {
 } from '../state.ts'
 import { type FireRow, titleIs } from '../tables/weapons.ts'
 import { d6, ownerOf } from './01-dice.ts'
-import { splitAt } from './01-faces.ts'
+import { splits } from './01-faces.ts'
 import { figureOf, humanBody, theFigure, zombiesTouching } from './01-figures.ts'
 import { canPay, costOfDeed, payRefusal } from './04-actions.ts'
 import { handsRefusal } from './06-carry.ts'
@@ -29,6 +29,8 @@ import { unskilledRefusal } from './41-archetypes.ts'
 import { skillOnRefusal } from './45-skills.ts'
 import { afterAnger, FOR_CLOSE_SHOTS, shellPrice, unloadedRefusal, usable } from './47-combat-skills.ts'
 import { searchPockets } from './47-deep-pockets.ts'
+
+const CLOSE = splits('misses', 'eliminated')
 
 /** Fire at somebody in base contact. */
 type Shot = CommandOf<'shoot-close'>
@@ -132,7 +134,7 @@ function closeDie(t: Transaction, human: Human, weapon: Weapon, target: FigureId
     seat: ownerOf(human),
     what,
     modifiers,
-    table: splitAt(needed, 'misses', 'eliminated'),
+    table: CLOSE(needed),
   } as const
   const hits = (face: number): boolean => modified(face, modifiers) >= needed
   const first = d6(t, { ...ask, human: human.n })

@@ -14,7 +14,7 @@ import {
 import { BASE_RADIUS } from '../tables/units.ts'
 import { BREAKING } from '../tables/melee.ts'
 import { d6, thrownBy } from './01-dice.ts'
-import { splitAt } from './01-faces.ts'
+import { splits } from './01-faces.ts'
 import { bodyAt, type Figure, humanBody, opponents, touching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 import { NOTHING, othersOn } from './01-places.ts'
@@ -30,6 +30,8 @@ import {
   theActivation,
 } from './04-actions.ts'
 import { adding, distractions, sumOf } from './48-mind.ts'
+
+const FREED = splits('held', 'free')
 
 /** Any direction will do, so they are tried far apart, every one of them once. */
 const FAR_APART = 13
@@ -117,7 +119,7 @@ export const breakAway: Action<'break'> = {
       clause: 'dw.break.5',
       ...thrownBy(human),
       what,
-      table: splitAt(many + 1, 'held', 'free'),
+      table: FREED(many + 1),
       ...adding(modifiers),
     })
     const free = face + sumOf(modifiers) > many

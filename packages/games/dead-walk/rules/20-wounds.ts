@@ -3,10 +3,12 @@ import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, type Transaction } from '../state.ts'
 import { HOPELESS } from '../tables/moral.ts'
 import { type Ask, d6, ownerOf } from './01-dice.ts'
-import { splitAt } from './01-faces.ts'
+import { splits } from './01-faces.ts'
 import { eliminate } from './19-harm.ts'
 import { afterToughness } from './47-combat-skills.ts'
 import { distractions, sumOf } from './48-mind.ts'
+
+const LIVES = splits('dies', 'lives')
 
 /** dw.wounds.4, dw.wounds.5 One die however many wounds are new; none for the healed and for the hopeless. */
 function testWounds(t: Transaction, human: Human): void {
@@ -31,7 +33,7 @@ function rollFor(t: Transaction, human: Human, bites: number, modifiers: readonl
     seat: ownerOf(human),
     what,
     modifiers: modifiers.length > 0 ? modifiers : undefined,
-    table: splitAt(human.wounds, 'dies', 'lives'),
+    table: LIVES(human.wounds),
     human: thrower,
   })
   const face = d6(t, ask(human.n))

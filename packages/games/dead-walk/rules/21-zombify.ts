@@ -3,9 +3,11 @@ import { nearestPlace } from '@shamble/table'
 import { type Human, type Look, type Lying, type State, type Transaction, type Weapon } from '../state.ts'
 import { addZombie } from './01-crowd.ts'
 import { d6, zombieRoller } from './01-dice.ts'
-import { splitAt } from './01-faces.ts'
+import { splits } from './01-faces.ts'
 import { freePlaces } from './01-places.ts'
 import { dread } from './23-moral.ts'
+
+const RISING = splits('rises', 'lies still')
 
 /** dw.zombify.1 */
 export const isCorpse = ({ status, neverRises }: Human): boolean => status === 'dead' && !neverRises
@@ -27,7 +29,7 @@ export function zombificationTests(t: Transaction): void {
       clause: 'dw.zombify.2',
       seat: zombieRoller(t),
       what: `zombification of ${human.name}: below ${limit} he rises`,
-      table: splitAt(limit, 'rises', 'lies still'),
+      table: RISING(limit),
     })
     const turned = face < limit
     t.emit({ e: 'zombification tested', clause: 'dw.zombify.2', human: human.n, face, limit, turned })

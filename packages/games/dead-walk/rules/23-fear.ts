@@ -2,11 +2,13 @@
 import type { Modifier } from '@shamble/kernel'
 import { type Human, humanFigure, isInPlay, isZombieFigure, type Look, type Transaction, theHuman } from '../state.ts'
 import { type Ask, ownerOf, pair } from './01-dice.ts'
-import { splitAt } from './01-faces.ts'
+import { splits } from './01-faces.ts'
 import { humanBody, within } from './01-figures.ts'
 import { archetypeFear } from './41-archetypes.ts'
 import { occupantsWithin } from './43-aboard.ts'
 import { fearDistractions, sumOf } from './48-mind.ts'
+
+const CALM = splits('keeps calm', 'panics')
 
 /** Who is near: zombies of any kind (dw.fear.2), and team members but himself (dw.fear.7). */
 interface Company {
@@ -55,7 +57,7 @@ function testFear(t: Transaction, human: Human, before: FearValue): void {
     what,
     modifiers: modifiers.length > 0 ? modifiers : undefined,
   }
-  const faces = pair(t, ask, 6, (first) => splitAt(value - first + 1, 'keeps calm', 'panics'))
+  const faces = pair(t, ask, 6, (first) => CALM(value - first + 1))
   const score = faces[0] + faces[1] + sumOf(modifiers)
   const passed = score <= value
   human.doubled = !passed

@@ -4,11 +4,13 @@ import { type Human, type Look, type Transaction, theZombie, type Zombie } from 
 import { BASE_RADIUS } from '../tables/units.ts'
 import { isOnFoot, moveZombie } from './01-crowd.ts'
 import { d6, zombieRoller } from './01-dice.ts'
-import { splitAt } from './01-faces.ts'
+import { splits } from './01-faces.ts'
 import { distance2Of, humanBody, isApart, isWithin, zombiesTouching } from './01-figures.ts'
 import { MOVER, platformOf } from './01-ground.ts'
 import { humanTouchedAt, inTheWayOf, isOnLowLine, TOUCH } from './25-zombie-walk.ts'
 import { answerContact } from './46-reactions.ts'
+
+const LURCH = splits('no lurch', 'lurches into contact')
 
 /** dw.lurch.2, dw.lurch.4 After the move of a zombie: the die if one is due, and where it throws it. */
 export function lurch(t: Transaction, n: number): void {
@@ -21,7 +23,7 @@ export function lurch(t: Transaction, n: number): void {
     clause: 'dw.lurch.2',
     seat: zombieRoller(t),
     what,
-    table: splitAt(t.book.lurchScore, 'no lurch', 'lurches into contact'),
+    table: LURCH(t.book.lurchScore),
   })
   const into = face >= t.book.lurchScore
   if (into) moveZombie(t, n, place, zombie.on, { facing: Object.freeze(minus(place, zombie.at)) })

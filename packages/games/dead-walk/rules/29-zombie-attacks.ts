@@ -12,12 +12,14 @@ import {
   zombieOf,
 } from '../state.ts'
 import { type Ask, d6, zombieRoller } from './01-dice.ts'
-import { splitAt } from './01-faces.ts'
+import { splits } from './01-faces.ts'
 import { distance2Of, humansTouching, zombieBody, zombiesTouching, humanBody } from './01-figures.ts'
 import { wound } from './19-harm.ts'
 import { attacksOnOccupants } from './43-aboard.ts'
 import { afterLuck } from './46-general-skills.ts'
 import { sumOf } from './48-mind.ts'
+
+const BITES = splits('misses', 'bites')
 
 /** dw.armedz.8, dw.armedz.9 A weapon for close combat helps, a gun does not. */
 const strikesArmed = ({ book }: Look, { weapon }: Zombie): boolean =>
@@ -65,7 +67,7 @@ function attack(t: Transaction, zombie: Zombie, human: Human, round: 1 | 2, inRo
     seat: zombieRoller(t),
     what,
     modifiers,
-    table: splitAt(needed, 'misses', 'bites'),
+    table: BITES(needed),
   }
   const throwOne = (): number => d6(t, ask)
   const isHit = (one: number): boolean => one + sumOf(modifiers) >= needed

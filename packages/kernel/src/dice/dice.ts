@@ -14,17 +14,17 @@ export interface Throw {
   readonly byHand?: number
   readonly seat: string
   readonly what: string
-  readonly modifiers?: readonly Modifier[]
-  readonly table?: readonly { readonly from: number; readonly result: string }[]
+  readonly modifiers?: readonly Modifier[] | undefined
+  readonly table?: readonly { readonly from: number; readonly result: string }[] | undefined
   /** What a face does by itself, whatever is added: a result of the table, or something besides. */
-  readonly naturals?: readonly { readonly clause: string; readonly face: number; readonly result: string }[]
+  readonly naturals?: readonly { readonly clause: string; readonly face: number; readonly result: string }[] | undefined
   /** Thrown together with the die before: which of the two shows which face makes no difference. */
   readonly isLikeLast?: boolean
   /**
    * It counts only as one of a few results: the faces of each, every face in one of them. What comes of the throw is
    * the same for all faces of a result, except that the face is told.
    */
-  readonly results?: readonly (readonly number[])[]
+  readonly results?: readonly (readonly number[])[] | undefined
   /** One of so many things is picked, each as likely: for each of them a face that picks it. */
   readonly evenly?: readonly number[]
 }
