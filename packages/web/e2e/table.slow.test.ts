@@ -16,7 +16,7 @@ import {
 } from './player.ts'
 import { heapOf } from './memory.ts'
 import { givenUpSave, saveFile } from './saves.ts'
-import { atRest, openStage, PHONE, sideways, type Stage, type Visit } from './stage.ts'
+import { atRest, openStage, PHONE, sideways, type Stage, type Visit, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
