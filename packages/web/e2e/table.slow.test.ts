@@ -16,7 +16,7 @@ import {
 } from './player.ts'
 import { heapOf } from './memory.ts'
 import { givenUpSave, saveFile } from './saves.ts'
-import { atRest, openStage, PHONE, sideways, type Stage, type Visit } from './stage.ts'
+import { atRest, openStage, PHONE, sideways, type Stage, type Visit, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -604,10 +604,16 @@ describe('on a phone', () => {
     await page.locator('.commit').tap()
     await page.locator('.tb button', { hasText: 'Log' }).tap()
     await page.locator('.ln .words', { hasText: 'fires at' }).waitFor()
+    await page.locator('.tb button', { hasText: 'Board' }).tap()
+    const drawn = (): Promise<number> =>
+      page.locator('.frame .layer').evaluate((el) => Math.round(el.getBoundingClientRect().width))
+    await still(page)
+    const before = await drawn()
     for (const tab of ['Roster', 'Dice', 'Rules', 'Board']) {
       await page.locator('.tb button', { hasText: tab }).tap()
       expect(await sideways(page)).toBeLessThanOrEqual(0)
     }
+    await expect.poll(drawn).toBe(before)
     expect(await seriousIn(page)).toEqual([])
     expect(visit.troubles).toEqual([])
   })

@@ -8,6 +8,8 @@ export interface Note {
   readonly value: string
   readonly words: string
   readonly clause: string
+  /** What most people would regret: it stands out. */
+  readonly isGrave?: boolean
 }
 
 /** Something an order can be aimed at. */

@@ -34,6 +34,8 @@ function useReveal(): void {
       if (shown) viewport.reveal(shown)
     }
     viewport.onResize = () => {
+      // What one has just done is looked at where it happens.
+      if (session.moving.value) return
       const { aim, figure } = session.selection.value
       session.onReveal([aim, figure].flatMap((place) => place ?? []))
     }

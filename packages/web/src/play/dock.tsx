@@ -20,8 +20,8 @@ export function Dock({ state }: { readonly state: PlayState }) {
   const variant = useSignal(session.variant)
   if (then)
     return (
-      <div class="dock ending">
-        <p class="muted">You are looking at the past. Nothing can be done there.</p>
+      <div class="dock pacing">
+        <p class="who">You are looking at the past. Nothing can be done there.</p>
         <Button kind="go" onClick={() => session.backToNow()}>
           Back to now
         </Button>

@@ -82,8 +82,7 @@ export function PhoneTabs({
           {label}
           {id === 'log' && news > 0 && tab !== 'log' && (
             <em>
-              {news > 99 ? '99' : news}
-              <span class="vh"> new</span>
+              <span class="vh">{news} new</span>
             </em>
           )}
         </button>

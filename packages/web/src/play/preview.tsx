@@ -167,15 +167,17 @@ function Part({
   value,
   words,
   clause,
+  isGrave = false,
   sep = false,
 }: {
   readonly value: string
   readonly words: string
   readonly clause: string
+  readonly isGrave?: boolean
   readonly sep?: boolean
 }) {
   return (
-    <li class={sep ? 'sep' : ''}>
+    <li class={`${sep ? 'sep' : ''}${isGrave ? ' grave' : ''}`}>
       <span class="v">{value}</span>
       <span>{words}</span>
       {clause !== '' && <Clause id={clause} />}

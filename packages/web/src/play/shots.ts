@@ -23,10 +23,10 @@ interface Shot {
 
 export class Shots {
   readonly #shown: Shown
-  readonly #go: (to: Camera, ms: number) => void
+  readonly #go: (to: Camera, ms: number, after?: () => void) => void
   #shot: Shot | null = null
 
-  constructor(shown: Shown, go: (to: Camera, ms: number) => void) {
+  constructor(shown: Shown, go: (to: Camera, ms: number, after?: () => void) => void) {
     this.#shown = shown
     this.#go = go
   }
@@ -52,10 +52,11 @@ export class Shots {
     if (this.#shot) this.#go(fit(this.#shot.rect, frame, insets, this.#shot.most), 0)
   }
 
-  giveBack(): void {
+  /** `after`: when the person's own view is back. */
+  giveBack(after: () => void): void {
     const shot = this.#shot
     this.#shot = null
-    if (shot && !shot.free) this.#go(shot.own, SHOT_MS)
+    if (shot && !shot.free) this.#go(shot.own, SHOT_MS, after)
   }
 
   letGo(): void {

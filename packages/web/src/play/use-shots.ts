@@ -18,13 +18,14 @@ const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
 export function useShots(): void {
   const { session, display, viewport } = usePlay()
   useEffect(() => {
-    const shots = new Shots(viewport, (to, ms) => viewport.glide(to, ms))
+    const shots = new Shots(viewport, (to, ms, after) => viewport.glide(to, ms, after))
     viewport.shots = shots
     let far: Rect | null = null
     session.onShot = (shot) => {
       if (!shot) {
         far = null
-        shots.giveBack()
+        // Whoever is asked next is in sight then.
+        shots.giveBack(() => viewport.onResize())
         return 0
       }
       const { places, was, is, close } = shot

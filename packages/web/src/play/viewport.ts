@@ -26,6 +26,8 @@ import type { Shots } from './shots.ts'
 const DRAG_FROM = 5
 const SETTLE_MS = 300
 const STEP_MS = 200
+/** A board of less than so much of its possible size is fitted again. */
+const SMALL = 0.75
 
 interface Finger {
   x: number
@@ -203,8 +205,8 @@ export class Viewport {
     // What comes and goes below the board, a key or controls, does not move what is looked at.
     const isBelow = this.frame.width === before.width
     if (this.#whole && !this.shots?.isHeld) {
-      if (!isBelow || (!this.#isPressed() && !isWithin(toFrame(this.camera, this.#all), this.frame)))
-        this.camera = fit(this.#all, this.frame, this.insets, this.#whole.most)
+      const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
+      if (!isBelow || (!this.#isPressed() && !this.#isWell(whole))) this.camera = whole
     } else if (before.width > 1) {
       const x = this.camera.x + (this.frame.width - before.width) / 2
       const y = this.camera.y + (isBelow ? 0 : (this.frame.height - before.height) / 2)
@@ -215,6 +217,11 @@ export class Viewport {
     else if (before.width > 1) this.onResize()
   }
 
+  /** All of the board is in sight, and not much smaller than it could be. */
+  #isWell(whole: Camera): boolean {
+    return isWithin(toFrame(this.camera, this.#all), this.frame) && this.camera.k > whole.k * SMALL
+  }
+
   /** Somebody looks elsewhere. */
   #go(to: Camera, glide: boolean): void {
     this.#whole = null
@@ -222,12 +229,13 @@ export class Viewport {
   }
 
   /** For pictures of what others do: whoever saw the whole board sees it again afterwards. */
-  glide(shot: Camera, ms: number): void {
+  glide(shot: Camera, ms: number, after?: () => void): void {
     const to = this.#whole && !this.shots?.isHeld ? fit(this.#all, this.frame, this.insets, this.#whole.most) : shot
     this.#glide++
     if (ms <= 0 || !this.motion || document.hidden) {
       this.camera = to
-      return this.#touch()
+      this.#touch()
+      return after?.()
     }
     const from = this.camera
     const turn = this.#glide
@@ -238,6 +246,7 @@ export class Viewport {
       this.camera = between(from, to, 1 - (1 - t) ** 3)
       this.#touch()
       if (t < 1) requestAnimationFrame(step)
+      else after?.()
     }
     requestAnimationFrame(step)
   }

@@ -126,13 +126,13 @@ export const Overrun = ({ cells }: { readonly cells: readonly Cell[] }) => (
   </>
 )
 
-/** On the lower edge, over whoever stands there. */
+/** In the corner of the lower edge, over whoever stands there. */
 export const OverrunWords = ({ cells }: { readonly cells: readonly Cell[] }) => (
   <g class="overrun">
     {cells.map((cell) => {
       const { x, y } = rectOfCell(cell)
       return (
-        <text key={cell.join()} x={x + T / 2} y={y + T + 1}>
+        <text key={cell.join()} x={x + T - 6} y={y + T + 1}>
           overrun
         </text>
       )

@@ -129,8 +129,10 @@ export function Pointing({
   readonly model: BoardModel
   readonly cursor: boolean
 }) {
-  const { aim, aimed, path, sight } = model
+  const { aim, aimed, path, sight, legal } = model
   const rect = aim && rectOf(aim, view)
+  // A door that was just put there is seen as one, although the mouse still rests on it.
+  const side = aim?.kind === 'side' && (aimed || legal.sides.includes(aim.side)) ? aim.side : null
   return (
     <g class="pointing">
       {path && <Way through={path.map((square) => centreOf(view, square))} />}
@@ -143,7 +145,7 @@ export function Pointing({
         />
       )}
       {rect && cursor && aim?.kind !== 'side' && <Cursor box={rect} aimed={aimed} />}
-      {aim?.kind === 'side' && <path class={aimed ? 'at-side aimed' : 'at-side'} d={sidePath(view, aim.side)} />}
+      {side !== null && <path class={aimed ? 'at-side aimed' : 'at-side'} d={sidePath(view, side)} />}
     </g>
   )
 }

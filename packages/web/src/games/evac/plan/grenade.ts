@@ -9,8 +9,26 @@ import { endsTurn } from './ends.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
 import { shortReason } from './reasons.ts'
 
+const victimsOf = (view: View, { marines }: BlastHints): string => listed(marines.map((seat) => nameOf(view, seat)))
+
+/** "kills Okafor and zombies 7, 8 and 9" */
+function killed(view: View, blast: BlastHints): string {
+  const dead = [
+    ...(blast.marines.length > 0 ? [victimsOf(view, blast)] : []),
+    ...(blast.zombies.length > 0 ? [zombies(blast.zombies)] : []),
+  ]
+  return dead.length > 0 ? `kills ${dead.join(' and ')}` : 'hits no zombie'
+}
+
 export function blastNotes(view: View, blast: BlastHints): Note[] {
   const notes: Note[] = []
+  if (blast.marines.length > 0)
+    notes.push({
+      value: String(blast.marines.length),
+      words: `${victimsOf(view, blast)} ${plural(blast.marines.length, 'dies', 'die')}`,
+      clause: 'ev.gren.6',
+      isGrave: true,
+    })
   const dead = blast.zombies
   notes.push({
     value: String(dead.length),
@@ -20,14 +38,6 @@ export function blastNotes(view: View, blast: BlastHints): Note[] {
         : `${plural(dead.length, 'zombie dies', 'zombies die')}: ${listed(dead.map(String))}`,
     clause: 'ev.gren.6',
   })
-  if (blast.marines.length > 0) {
-    const names = listed(blast.marines.map((seat) => nameOf(view, seat)))
-    notes.push({
-      value: String(blast.marines.length),
-      words: `${names} ${plural(blast.marines.length, 'dies', 'die')} too`,
-      clause: 'ev.gren.6',
-    })
-  }
   if (blast.doors.length > 0)
     notes.push({
       value: String(blast.doors.length),
@@ -78,13 +88,13 @@ function throwTargets(
     const place = xyName(c.at)
     const { blast } = hintsOf(s)
     const known = blast && blast.seat === m.seat && squareName(view, blast.at) === place ? blast : null
-    const victims = (known?.marines ?? []).map((seat) => nameOf(view, seat))
-    const commands: Command[] = victims.length > 0 ? [c, { do: 'confirm' }] : [c]
-    const warning = victims.length > 0 ? `The blast kills ${listed(victims)}. Throw anyway?` : null
+    const isDeadly = known !== null && known.marines.length > 0
+    const commands: Command[] = isDeadly ? [c, { do: 'confirm' }] : [c]
+    const warning = isDeadly ? `The blast kills ${victimsOf(view, known)}. Throw anyway?` : null
     return {
       place,
       title: `Grenade at ${place}`,
-      subtitle: known ? (known.zombies.length > 0 ? `kills ${zombies(known.zombies)}` : 'hits no zombie') : 'no roll',
+      subtitle: known ? killed(view, known) : 'no roll',
       mark: m.type,
       variants: [plain(`Throw at ${place}`, commands, { ...endsTurn(s, m, false), ...(warning ? { warning } : {}) })],
       notes: known ? blastNotes(view, known) : [],
