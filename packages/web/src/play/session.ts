@@ -222,6 +222,13 @@ export class PlaySession extends Desk {
 
   answerProposal = (seat: Seat, agree: boolean): Promise<void> => this.#takingBack.answerProposal(seat, agree)
 
+  /** The seats whose dice are thrown by hand now. */
+  get byHand(): ReadonlySet<Seat> {
+    return this.#takingBack.byHand
+  }
+
+  changeHands = (byHand: boolean): Promise<void> => this.#takingBack.changeHands(byHand)
+
   /** The real die that somebody at this screen must throw now. */
   get die(): DieNeeded | null {
     return this.#takingBack.die

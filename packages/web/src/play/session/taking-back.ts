@@ -1,5 +1,5 @@
 /** Taking back what was done, and answering others who want to; correcting real dice. */
-import type { Refusal, Seat } from '@shamble/kernel'
+import { handsAfter, type Refusal, type Seat } from '@shamble/kernel'
 import type { DieNeeded, Reply } from '../../engine/client.ts'
 import type { Person } from '@shamble/host'
 import type { Desk } from './desk.ts'
@@ -92,8 +92,9 @@ export class TakingBack {
     const { open } = this.#desk
     const person = this.#screen.people.find(({ seats }) => seats.includes(seat))
     if (!person) return
-    const answer = (): Promise<Reply> => (agree ? open.agreeUndo(seat) : open.declineUndo(seat))
-    this.#tell(await this.#speaking(person, seat, answer), 'Not taken back')
+    const what = this.#desk.live.value?.proposal?.t === 'hands-proposed' ? 'hands' : 'undo'
+    const answer = (): Promise<Reply> => open.answer(`${agree ? 'agree' : 'decline'}-${what}`, seat)
+    this.#tell(await this.#speaking(person, seat, answer), 'Not done')
   }
 
   /** Somebody at this screen says something although another has it. */
@@ -122,6 +123,18 @@ export class TakingBack {
 
   #tell(reply: Reply, title: string): void {
     if (!reply.ok) this.#desk.refused(reply.refusal, title)
+  }
+
+  /** The seats whose dice are thrown by hand now. */
+  get byHand(): ReadonlySet<Seat> {
+    const { welcome, update } = this.#desk.live.value ?? {}
+    return handsAfter(welcome?.physical ?? [], update?.hands ?? [])
+  }
+
+  /** The person at the screen throws real dice from here on, or lets the table throw. */
+  async changeHands(byHand: boolean): Promise<void> {
+    const seat = this.#screen.mine.find((one) => this.byHand.has(one) !== byHand)
+    if (seat !== undefined) this.#tell(await this.#desk.open.changeHands(seat, byHand), 'Not now')
   }
 
   /** The real die that somebody at this screen must throw now. */
