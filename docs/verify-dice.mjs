@@ -42,7 +42,8 @@ for (const [kind, list, lost, least] of [
   const passed = (line) => (line.lost?.[lost] ?? []).map(([, ...die]) => die)
   const log = [save.opening, ...save.entries].flatMap(numbered)
   const byHand = log.filter(([, , k]) => k === 0)
-  must(byHand.length === 0 || (kind === 'roll' && bound.physical.length > 0), 'nobody throws by hand')
+  const hands = [...bound.physical, ...(save.hands ?? []).filter((change) => change.byHand)]
+  must(byHand.length === 0 || (kind === 'roll' && hands.length > 0), 'nobody throws by hand')
   const order = log.map(([, , k]) => k).filter((k) => k > 0)
   must(
     order.every((k, i) => i === 0 || k > order[i - 1]),

@@ -12,7 +12,7 @@ const ENGINE =
   /[\\/](packages[\\/](kernel[\\/](?!src[\\/]testkit)|(grid|host|shelf)[\\/])|about\.ts$|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
-  /[\\/](branches|broken|bundle|changing-hands|enumerating|faces|files|inquiry(-places)?|interrupt|json-text|kernel[\\/]src[\\/]simple|ledger|odds|older|position|reopen|rooms|scrypt|searching|state-shape|steps|stretching|verify(ing|-older|-play)?)\.ts$/
+  /[\\/](branches|broken|bundle|changing-hands|enumerating|faces|files|inquiry(-places)?|interrupt|json-text|kernel[\\/]src[\\/]simple|ledger|odds|older|open-save|position|reopen|rooms|save-shape|scripted|scrypt|searching|source|state-shape|steps|stretching|verify(ing|-older|-play)?)\.ts$/
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.

@@ -97,7 +97,10 @@ function shortMatch(game: AnyGame, given: OptionValues, source: Source, byHand: 
   const match = startMatch(game, { options: settled.value, holders }, source, terms)
   let answer = match.needs ? match.typeDie(1) : null
   while (answer?.ok === 'dice') answer = match.typeDie(1)
-  return playOn(match, game.id)
+  const played = playOn(match, game.id)
+  const [by] = terms.physical
+  if (by !== undefined && !played.needs) played.changeHands({ by, seats: [by], byHand: false, agreed: [] })
+  return played
 }
 
 /** Short saves of games on the shelf: seeded, committed, with dice thrown by hand, from a position, of older rules. */

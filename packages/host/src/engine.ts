@@ -3,7 +3,6 @@ import {
   type AnyMatch,
   type Fault,
   type GameSource,
-  openSave,
   parse,
   prepare,
   type Save,
@@ -48,7 +47,7 @@ export class Engine {
   readonly #spec: EngineSpec
   readonly #open = new Map<string, Open>()
   /** Tables that were made here and not opened yet. */
-  readonly #made = new Set<string>()
+  readonly #made = new Map<string, AnyMatch>()
 
   constructor(spec: EngineSpec) {
     this.#spec = spec
@@ -199,7 +198,7 @@ export class Engine {
     })
     await hosted.close()
     if (trouble) throw new Refused((trouble as Fault).at, (trouble as Fault).why)
-    this.#made.add(card.id)
+    this.#made.set(card.id, match)
     return hosted.card
   }
 
@@ -245,6 +244,8 @@ export class Engine {
 
   /** The match as it stood, with the command that waited for real dice. */
   async #revive(kept: Kept, entries: readonly KeptEntry[], older: boolean): Promise<AnyMatch> {
+    const made = this.#made.get(kept.card.id)
+    if (made && made.entries.length === entries.length) return made
     const match = await (kept.head ? this.#opened(saveOf(kept.head, entries), older) : this.#begun(kept))
     if (kept.waiting && match.entries.length === entries.length) resumeWaiting(match, kept.waiting)
     return match
@@ -253,8 +254,7 @@ export class Engine {
   /** `older`: one of other rules, too, as far as it holds. */
   async #opened(save: unknown, older: boolean): Promise<AnyMatch> {
     const games = await this.#gameOf(save)
-    const opened = openSave(save, games)
-    return opened.ok ? opened.match : (await import('./older.ts')).matchOfOlder(save, games, older)
+    return (await import('./older.ts')).matchOf(save, games, older)
   }
 
   /** The game of a save, if it is here; a written position is read with all of it. */

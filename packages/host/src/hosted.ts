@@ -109,6 +109,7 @@ export class HostedMatch {
     const costs = t === 'agree-undo' || (t === 'undo' && !this.#isFree(message))
     const before = costs ? [...this.match.entries] : []
     open.receive(message)
+    if (t?.endsWith('hands')) this.#cardChanged = true
     this.#countTakeBack(before)
     this.#followHolders()
     if (t === 'leave') {

@@ -1,5 +1,5 @@
-/** Tables that were kept or saved under other rules. Loaded by itself: most open as they are. */
-import { type AnyGame, type AnyMatch, type OptionValues, reopenSave, type Save } from '@shamble/kernel'
+/** Tables that were kept or saved, also under other rules. Loaded by itself: the first table is none of them. */
+import { type AnyGame, type AnyMatch, type OptionValues, type Reopened, reopenSave, type Save } from '@shamble/kernel'
 import type { MatchCard, MatchSetup } from './protocol.ts'
 import { Refused } from './refused.ts'
 import { isFault, seatsOf } from './seats.ts'
@@ -12,13 +12,13 @@ const ONLY_READ = 'only-read'
 /** A save that was brought in: its match, or the save as it is where somebody has to decide how it is opened. */
 export type Brought = { readonly match: AnyMatch } | { readonly older: Save }
 
-/** The match of a save that does not open as it is. `goOn`: as far as it holds; otherwise that is asked first. */
-export function matchOfOlder(save: unknown, games: readonly AnyGame[], goOn: boolean): AnyMatch {
+/** The match of a save. `goOn`: if it does not open as it is, as far as it holds; otherwise that is asked first. */
+export function matchOf(save: unknown, games: readonly AnyGame[], goOn: boolean): AnyMatch {
   const read = reopenSave(save, games)
   if (!read.ok) throw new Refused(read.fault.at, read.fault.why)
   const { value } = read
   if (value.opened === 'replay') throw new Refused(ONLY_READ, value.says)
-  if (!goOn && value.opened !== 'same') throw new Refused(OLDER, value.says)
+  if (!goOn && !isWhole(value)) throw new Refused(OLDER, value.says)
   return value.match
 }
 
@@ -27,9 +27,12 @@ export function brought(save: unknown, games: readonly AnyGame[]): Brought {
   const read = reopenSave(save, games)
   if (!read.ok) throw new Refused(read.fault.at, read.fault.why)
   const { value } = read
-  const isWhole = value.opened === 'same' || (value.opened === 'carried' && value.differs.length === 0)
-  return isWhole ? { match: value.match } : { older: save as Save }
+  return isWhole(value) ? { match: value.match } : { older: save as Save }
 }
+
+/** Everything of it holds under these rules: nobody is asked. */
+const isWhole = (read: Reopened): read is Extract<Reopened, { opened: 'same' | 'carried' }> =>
+  read.opened === 'same' || (read.opened === 'carried' && read.differs.length === 0)
 
 /** Its own words, under the rules that wrote them. */
 export async function keepOlder(

@@ -1,6 +1,7 @@
 import { type Bound, commitmentTo, type Locks, lockOf } from './bound.ts'
 import type { Shares } from './dice/index.ts'
 import type { AnyGame } from './game.ts'
+import type { HandsChange } from './hands.ts'
 import { digest, sameJson } from './json.ts'
 import { historyOf, type Step } from './ledger.ts'
 import type { ClientMessage, HostMessage, StoryEntry, Welcome } from './messages.ts'
@@ -58,8 +59,8 @@ export function verifyHeard(heard: readonly Heard[], games: readonly AnyGame[] =
 }
 
 type Told = Pick<StoryEntry, 'entry' | 'seat' | 'rolled' | 'k' | 'lost'>
-/** An entry that came, or the log cut before an entry. */
-type Change = Told | { readonly cut: number }
+/** An entry that came, the log cut before an entry, or other hands from there on. */
+type Change = Told | { readonly cut: number } | { readonly hands: HandsChange }
 
 const dieTold = ({ entry, seat, rolled, k, lost }: Told): Told => ({
   entry,
@@ -72,8 +73,10 @@ const dieTold = ({ entry, seat, rolled, k, lost }: Told): Told => ({
 const logged = (at: number, seat: Seat | null, { rolled, k, lost }: Save['opening']): Told =>
   dieTold({ entry: at, seat, rolled, ...(k ? { k: k.rolled } : {}), ...(lost ? { lost: lost.rolls } : {}) })
 
-const changeOf = (step: Step): Change =>
-  step.what === 'cut' ? { cut: step.takeBack.at } : logged(step.at, step.entry.seat, step.entry)
+function changeOf(step: Step): Change {
+  if (step.what === 'hands') return { hands: step.change }
+  return step.what === 'cut' ? { cut: step.takeBack.at } : logged(step.at, step.entry.seat, step.entry)
+}
 
 class Listener {
   #commitment: string | null = null
@@ -97,6 +100,7 @@ class Listener {
   /** The story when the client last missed something, and every change since. */
   #from: readonly Told[] = []
   #changes: Change[] = []
+  #hands: readonly HandsChange[] = []
   /** Everything that ever stood in the story. */
   readonly #ever: Told[] = []
 
@@ -187,13 +191,17 @@ class Listener {
     this.#shares = shares
   }
 
-  #updated({ seq, since, from, entries }: Extract<HostMessage, { t: 'update' }>): void {
+  #updated({ seq, since, from, entries, hands = [] }: Extract<HostMessage, { t: 'update' }>): void {
     must(this.#shares !== null, 'update', 'the match began before the dice were settled')
     const changes: Change[] = this.#story.length > 0 && from < this.#story.length - 1 ? [{ cut: from }] : []
     const told = entries.map(dieTold)
     this.#story = [...this.#story.slice(0, from + 1), ...told]
     this.#ever.push(...told)
     changes.push(...told)
+    const known = this.#hands.length
+    must(sameJson(hands.slice(0, known), this.#hands), 'update', 'other hands threw than was told before')
+    changes.push(...hands.slice(known).map((change) => ({ hands: change })))
+    this.#hands = hands
     if (this.#seq !== null && follows(this.#seq, since, seq, changes)) this.#changes.push(...changes)
     else {
       must(this.#asked, 'update', 'the host left something out')
@@ -236,6 +244,7 @@ class Listener {
     const { commitment: c, bound: b, secret: s, shares } = dice
     must(sameJson({ commitment: c, bound: b, secret: s, shares }, told), 'log.dice', 'other dice than were told')
     const changes: Change[] = [logged(-1, null, save.opening), ...(historyOf(save) ?? []).map(changeOf)]
+    must(sameJson(save.hands ?? [], this.#hands), 'log.hands', 'other hands threw than was told')
     const live = this.#changes.length
     must(sameJson(changes.slice(changes.length - live), this.#changes), 'log', 'the log is not what was told')
     must(
@@ -273,7 +282,19 @@ class Listener {
       'untype-die',
       'a die was corrected that no own seat asked for',
     )
-    if (save.physical.length > 0 && save.physical.every(own)) this.#handsAreOwn(save)
+    const { hands = [] } = save
+    this.#asAsked(hands.filter(({ by }) => own(by)).length, 'hands', 'hands of an own seat changed unasked')
+    this.#asAsked(
+      hands.filter(({ agreed }) => agreed.some(own)).length,
+      'agree-hands',
+      'somebody came to throw by hand without the agreement of an own seat',
+    )
+    const everByHand = [...save.physical, ...hands.flatMap(({ seats }) => seats)]
+    if (everByHand.length > 0 && everByHand.every(own)) this.#handsAreOwn(save)
+  }
+
+  #asAsked(times: number, t: ClientMessage['t'], why: string): void {
+    must(times <= this.#count(t), 'log.hands', why)
   }
 
   /** All real dice are this client's: every face in the log was typed. */
@@ -297,7 +318,7 @@ function storyAfter(changes: readonly Change[]): Told[] {
   const story: Told[] = []
   for (const change of changes) {
     if ('cut' in change) story.length = change.cut + 1
-    else story.push(change)
+    else if (!('hands' in change)) story.push(change)
   }
   return story
 }

@@ -66,6 +66,7 @@ export class Feed {
       entries: story.from(from),
       opened: story.opened(opened),
       glances: eyes.map((seat) => glance(match, seat)),
+      ...(match.hands.length > 0 ? { hands: [...match.hands] } : {}),
     }
   }
 

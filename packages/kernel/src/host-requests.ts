@@ -1,52 +1,12 @@
 import { messageOf } from './act.ts'
 import type { AnyMatch } from './begin.ts'
-import type { Feed } from './host-feed.ts'
-import type { Memory } from './host-memory.ts'
-import type { Reasons } from './host-story.ts'
-import type { Answer } from './log.ts'
+import { type Desk, done, no, type Performed, release, settled } from './host-desk.ts'
+import { answerHands, proposeHands } from './host-hands.ts'
 import type { Request, Say } from './messages.ts'
-import type { OddsAnswer, OddsOf } from './odds.ts'
-import { type Refusal, refuse, tableRefusal } from './refusal.ts'
-import type { Seat } from './seat.ts'
-import type { Settling, ShareRequest } from './settling.ts'
-import type { Kit } from './transaction.ts'
-import { agreeUndo, freeUndo, type Proposal, proposeUndo, undo } from './undo.ts'
-
-/** A client and the seat for which it asked something: whoever only bears its name hears nothing of it. */
-export interface Asker {
-  readonly client: string
-  readonly seat: Seat
-}
-
-/** What the requests of clients work on. */
-export interface Desk {
-  readonly match: AnyMatch | null
-  readonly feed: Feed
-  readonly memory: Memory
-  readonly reasons: Reasons
-  readonly odds: OddsOf
-  readonly settling: Settling | null
-  proposal: Proposal | null
-  /** Whose command waits for dice. */
-  holding: (Asker & { readonly id: number }) | null
-  /** A share was locked or opened. */
-  goOn(): void
-  /** The match is not as it was; from this entry on its log is another one. */
-  changed(from?: number): void
-  /** To all lines of one client that sit at its seat, or to everybody. */
-  tell(client: Asker | null, message: Say): void
-}
-
-interface Performed {
-  /** What takes its time is answered later, and changes nothing. */
-  readonly answer: Say | Promise<Say>
-  /** Whether there is something new for everybody. */
-  readonly publish: boolean
-}
-
-interface Answered extends Performed {
-  readonly answer: Say
-}
+import type { OddsAnswer } from './odds.ts'
+import { refuse, tableRefusal } from './refusal.ts'
+import type { ShareRequest } from './settling.ts'
+import { agreeUndo, freeUndo, proposeUndo, undo } from './undo.ts'
 
 export const notBegun = refuse('table.dice', 'The match has not begun: the dice are not settled yet.')
 
@@ -63,12 +23,6 @@ export function perform(desk: Desk, client: string, request: Request): Performed
     return no(request, refuse('table.error', messageOf(error)))
   }
 }
-
-const no = ({ id }: Request, refusal: Refusal): Answered => ({ answer: { t: 'refused', id, refusal }, publish: false })
-const done = (desk: Desk, { id }: Request, publish = true): Answered => ({
-  answer: { t: 'done', id, seq: desk.feed.seq },
-  publish,
-})
 
 function play(desk: Desk, match: AnyMatch, client: string, request: Request): Performed {
   const { seat, id } = request
@@ -88,6 +42,11 @@ function play(desk: Desk, match: AnyMatch, client: string, request: Request): Pe
     case 'agree-undo':
     case 'decline-undo':
       return answerProposal(desk, match, request)
+    case 'hands':
+      return proposeHands(desk, match, request)
+    case 'agree-hands':
+    case 'decline-hands':
+      return answerHands(desk, match, request)
     default:
       return no(request, tableRefusal('table.shape'))
   }
@@ -105,14 +64,6 @@ function tellOdds(desk: Desk, match: AnyMatch, request: Extract<Request, { t: 'o
     (worked) => (match.decision === decision ? tell(worked) : no(request, tableRefusal('table.stale')).answer),
     (error: unknown) => no(request, refuse('table.error', messageOf(error))).answer,
   )
-}
-
-function settled(desk: Desk, request: Request, answer: Answer<Kit>): Answered {
-  if (answer.ok === false) return no(request, answer.refusal)
-  if (answer.ok === 'dice')
-    return request.t === 'command' ? { answer: { t: 'held', id: request.id }, publish: true } : done(desk, request)
-  desk.changed()
-  return done(desk, request)
 }
 
 /** Only the seat that throws a die types it, and corrects it; whoever's command waits is told how it ends. */
@@ -141,17 +92,6 @@ function untype(desk: Desk, match: AnyMatch, request: Request): Performed {
   const answer = match.untypeDie()
   if (match.entries.length < before) desk.changed()
   return settled(desk, request, answer)
-}
-
-/** The command that waited has been carried out, or withdrawn. */
-export function release(desk: Desk, refusal: Refusal | null): void {
-  const { holding } = desk
-  if (!holding) return
-  desk.holding = null
-  const { client, seat, id } = holding
-  const answer: Say = refusal ? { t: 'refused', id, refusal } : { t: 'done', id, seq: desk.feed.seq }
-  desk.memory.keep(client, seat, id, answer)
-  desk.tell(holding, answer)
 }
 
 function takeBack(desk: Desk, match: AnyMatch, request: Request): Performed {

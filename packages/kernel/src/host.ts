@@ -1,10 +1,11 @@
 import { messageOf } from './act.ts'
 import type { AnyMatch } from './begin.ts'
 import type { Setup } from './game.ts'
+import { type Asker, type Desk, release } from './host-desk.ts'
 import { Feed, past } from './host-feed.ts'
 import { over, welcome } from './host-greeting.ts'
 import { Memory } from './host-memory.ts'
-import { type Asker, type Desk, notBegun, perform, release } from './host-requests.ts'
+import { notBegun, perform } from './host-requests.ts'
 import { Reasons } from './host-story.ts'
 import { type ClientMessage, clientMessage, type HostMessage, PROTOCOL, type Request, type Say } from './messages.ts'
 import type { OddsOf } from './odds.ts'
@@ -43,6 +44,7 @@ export interface Client {
 export class MatchHost implements Desk {
   match: AnyMatch | null = null
   proposal: Proposal | null = null
+  handsProposal: Desk['handsProposal'] = null
   holding: Desk['holding'] = null
   readonly settling: Settling | null
   readonly feed = new Feed()
@@ -108,6 +110,7 @@ export class MatchHost implements Desk {
   changed(from?: number): void {
     if (!this.match?.begun) return
     this.proposal = null
+    this.handsProposal = null
     this.feed.note(this.match, from)
   }
 

@@ -1,19 +1,23 @@
+import type { HandsChange } from './hands.ts'
 import type { Save } from './save-shape.ts'
+import { handsAfter } from './seat.ts'
 import { type DiceLine, EMPTY, type Fallen, type Stock, stockOf, stockOfAll, together, unpacked } from './supply.ts'
 
 type SavedEntry = Save['entries'][number]
+type Logbook = Pick<Save, 'entries' | 'takenBack' | 'hands'>
 type SavedTakeBack = NonNullable<Save['takenBack']>[number]
 
-/** What happened to a log: an entry came, or it was cut. */
+/** What happened to a log: an entry came, or it was cut; or other hands throw from there on. */
 export type Step =
   | { readonly what: 'add'; readonly at: number; readonly entry: SavedEntry; readonly place: string }
   | { readonly what: 'cut'; readonly takeBack: SavedTakeBack; readonly place: string }
+  | { readonly what: 'hands'; readonly change: HandsChange; readonly place: string }
 
 /**
  * Everything that ever stood in the log, in its order. Before a stretch was taken back the log was what came to stand
- * before it, and the stretch. Null if a stretch cannot have stood where it says.
+ * before it, and the stretch. Null if a stretch cannot have stood where it says, or hands cannot have changed there.
  */
-export function historyOf({ entries, takenBack = [] }: Pick<Save, 'entries' | 'takenBack'>): Step[] | null {
+export function historyOf({ entries, takenBack = [], hands = [] }: Logbook): Step[] | null {
   type Logged = { readonly entry: SavedEntry; readonly place: string }
   let log: Logged[] = entries.map((entry, i) => ({ entry, place: `entries[${i}]` }))
   const steps: Step[][] = []
@@ -29,7 +33,20 @@ export function historyOf({ entries, takenBack = [] }: Pick<Save, 'entries' | 't
     log = [...log.slice(0, at), ...gone]
   }
   steps.push(addsFrom(0))
-  return steps.reverse().flat()
+  return withHands(steps.reverse().flat(), hands)
+}
+
+/** A change of hands stands after as many entries and cuts as it says. */
+function withHands(steps: readonly Step[], hands: readonly HandsChange[]): Step[] | null {
+  const all: Step[] = []
+  let next = 0
+  for (let i = 0; i <= steps.length; i++) {
+    for (let change = hands[next]; change?.at === i; change = hands[++next])
+      all.push({ what: 'hands', change, place: `hands[${next}]` })
+    const step = steps[i]
+    if (step) all.push(step)
+  }
+  return next === hands.length ? all : null
 }
 
 type Kinds = keyof Stock
@@ -61,7 +78,9 @@ const isSameThrow = (a: Fallen, b: Fallen): boolean => a.clause === b.clause && 
  */
 export class Ledger {
   byHand = 0
-  readonly #hands: boolean
+  /** Who throws by hand now, and whether anybody ever did. */
+  #hands: ReadonlySet<string>
+  #everByHand: boolean
   readonly #comesAgain: boolean
   #now: Standing = { again: EMPTY, next: { rolls: 1, draws: 1 } }
   #before: Standing = this.#now
@@ -69,7 +88,8 @@ export class Ledger {
   #reached: Standing['next'] = this.#now.next
 
   constructor({ undoDice, physical }: Pick<Save, 'undoDice' | 'physical'>) {
-    this.#hands = physical.length > 0
+    this.#hands = new Set(physical)
+    this.#everByHand = physical.length > 0
     this.#comesAgain = undoDice === 'same'
   }
 
@@ -98,7 +118,8 @@ export class Ledger {
     const rest = (kind: Kinds): Stock[Kinds] => (left.length > 0 ? [] : again[kind].slice(repeated[kind]))
     const fresh = { rolls: used.rolls.slice(repeated.rolls), draws: used.draws.slice(repeated.draws) }
     const hands = fresh.rolls.filter(({ k }) => k === 0).length
-    if (hands > 0 && !this.#hands) throw new Miscount(place, 'a die was thrown by hand, but nobody throws by hand')
+    if (hands > 0 && this.#hands.size === 0)
+      throw new Miscount(place, 'a die was thrown by hand, but nobody throws by hand')
     this.byHand += hands
     this.#before = this.#now
     this.#now = { again: { rolls: rest('rolls'), draws: rest('draws') }, next: this.#counted(fresh, line.lost, place) }
@@ -107,7 +128,7 @@ export class Ledger {
   /** A stretch was taken back. */
   cut({ entries, corrected }: SavedTakeBack, place: string): void {
     if (corrected) {
-      if (!this.#hands || entries.length !== 1)
+      if (this.#hands.size === 0 || entries.length !== 1)
         throw new Miscount(place, 'a typed die was corrected, but nobody throws by hand')
       this.#reached = this.#now.next
       this.#now = this.#before
@@ -117,6 +138,15 @@ export class Ledger {
     }
   }
 
+  /** Others throw by hand from here on; throws a `Miscount` if nothing changes. */
+  change(change: HandsChange, place: string): void {
+    const { seats, byHand } = change
+    if (seats.length === 0 || seats.some((seat) => this.#hands.has(seat) === byHand))
+      throw new Miscount(place, 'hands changed to what they were')
+    this.#hands = handsAfter(this.#hands, [change])
+    this.#everByHand ||= byHand
+  }
+
   /** What was thrown for a command that still waits for a real die. */
   lose(lost: Save['lost'], place: string): void {
     this.#now = { ...this.#now, next: this.#counted(EMPTY, lost, place) }
@@ -124,7 +154,7 @@ export class Ledger {
 
   #counted(fresh: Stock, lost: Save['lost'], place: string): Standing['next'] {
     const passed = unpacked(lost)
-    if (!this.#hands && (passed.rolls.length > 0 || passed.draws.length > 0))
+    if (!this.#everByHand && (passed.rolls.length > 0 || passed.draws.length > 0))
       throw new Miscount(place, 'dice were thrown and left out, although nothing was taken back')
     return {
       rolls: this.#countedOf('rolls', fresh.rolls, passed.rolls),

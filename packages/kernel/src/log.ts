@@ -1,6 +1,7 @@
 import type { Bound } from './bound.ts'
 import { DiceError, type ReplayedDice, replayed, type Throw, throwText } from './dice/index.ts'
 import type { Game, Setup } from './game.ts'
+import type { HandsChange } from './hands.ts'
 import { seat as seatAt, submit } from './play.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
@@ -65,6 +66,7 @@ export interface Lived<K extends Kit> {
   readonly opening: DiceLine
   readonly entries: readonly Entry<K['command']>[]
   readonly takenBack: readonly TakenBack<K['command']>[]
+  readonly hands: readonly HandsChange[]
   readonly unused: Unused
   readonly bound: Bound | null
 }

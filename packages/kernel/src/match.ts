@@ -4,6 +4,7 @@ import { type Bound, boundTo } from './bound.ts'
 import { checkFace, type Throw } from './dice/index.ts'
 import { copyValue, type VarValue } from './flow.ts'
 import type { Game } from './game.ts'
+import { type HandsChange, handsAt, isTooOften, stepsOf } from './hands.ts'
 import {
   type Answer,
   type Entry,
@@ -19,7 +20,7 @@ import {
 import { choices, onClock, type Pending, pending } from './play.ts'
 import { type Refusal, refuse, tableRefusal } from './refusal.ts'
 import { isRepeatable } from './repeats.ts'
-import type { Seat } from './seat.ts'
+import { handsAfter, type Seat } from './seat.ts'
 import { check } from './shape.ts'
 import type { Source } from './source.ts'
 import { type DiceLine, EMPTY, lineOf, type Run, stockOfAll, Supply } from './supply.ts'
@@ -47,10 +48,12 @@ export class Match<K extends Kit> {
   readonly bound: Bound | null
   /** With committed dice: what was taken back, so that every number has its place. */
   readonly takenBack: TakenBack<K['command']>[]
+  /** Who has come to throw by hand since the beginning, or no more. */
+  readonly hands: HandsChange[]
   table: Transaction<K>
   opening: DiceLine = lineOf(EMPTY, false)
   readonly #log: MatchHistory<K>
-  readonly #physical: ReadonlySet<Seat>
+  #physical: ReadonlySet<Seat>
   #held: Held<K> | null = null
   /** The last command with typed dice, which may be corrected until the next command. */
   #correctable: { readonly held: Held<K>; readonly memory: Supply['memory'] } | null = null
@@ -71,9 +74,10 @@ export class Match<K extends Kit> {
     this.supply = new Supply(source, past?.unused)
     this.bound = past ? past.bound : boundBy(source, game, start, terms)
     this.takenBack = [...(past?.takenBack ?? [])]
+    this.hands = [...(past?.hands ?? [])]
     this.book = game.book(start.setup.options)
     this.#log = new MatchHistory(game, this.book)
-    this.#physical = new Set(terms.physical)
+    this.#physical = handsAfter(terms.physical, this.hands)
     this.table = new Transaction<K>(startState(game, start, this.book), this.book, game.facts, NO_DICE)
     if (past) this.#relive(past)
     else {
@@ -117,6 +121,11 @@ export class Match<K extends Kit> {
   /** The dice are opened with the end of the match: from then on nothing is thrown again. */
   get #secretTold(): boolean {
     return this.source.kind === 'committed' && this.table.state.outcome !== null
+  }
+
+  /** The seats that throw real dice now. */
+  get physical(): ReadonlySet<Seat> {
+    return this.#physical
   }
 
   pending(): Pending | null {
@@ -200,6 +209,30 @@ export class Match<K extends Kit> {
       if (this.entries.length === before) break
     }
     return answers
+  }
+
+  /** Why nobody can come to throw by hand now, or stop; null if it can change. */
+  handsRefusal(byHand: boolean): Refusal | null {
+    if (this.table.state.outcome) return tableRefusal('table.over')
+    if (!this.begun || (this.#held && (byHand || this.#held.hands.faces.length > 0)))
+      return refuse('table.dice', 'First the dice of this order are thrown.')
+    // Nothing would say what was thrown before and what after.
+    if (this.source.kind === 'committed' && !this.bound)
+      return refuse('table.dice', 'This match was begun under the older promise: its hands do not change.')
+    return isTooOften(this.hands) ? refuse('table.dice', 'Hands have changed often enough in this match.') : null
+  }
+
+  /** From here on seats throw by hand, or no more. Whether that is allowed is for `handsRefusal` and `hands.ts` to say. */
+  changeHands(change: Omit<HandsChange, 'at'>): void {
+    this.hands.push({ at: stepsOf(this.entries.length, this.takenBack), ...change })
+    this.#physical = handsAfter(this.terms.physical, this.hands)
+    this.#correctable = null
+  }
+
+  /** The command that waits for a die goes on, with the hands of now. */
+  goOn(): Answer<K> {
+    const held = this.#held
+    return held ? this.#attempt(held.act, held.hands) : refused(refuse('table.dice', 'No die is needed now.'))
   }
 
   /** A table as it stood after so many commands. */
@@ -290,11 +323,12 @@ export class Match<K extends Kit> {
   /** Plays a log; throws a `Divergence` if it no longer replays. */
   #relive({ opening, entries }: Lived<K>): void {
     const events: CausedEvent<K['event']>[] = []
-    this.table = replayOpening(this.game, this.start, opening, events, this.#physical)
+    const hands = handsAt({ ...this.terms, hands: this.hands, takenBack: this.takenBack })
+    this.table = replayOpening(this.game, this.start, opening, events, hands(-1))
     this.opening = opening
     this.#log.add(null, events, this.table.state)
     for (const [at, entry] of entries.entries()) {
-      const told = replayEntry(this.game, this.table, at, entry, this.#physical)
+      const told = replayEntry(this.game, this.table, at, entry, hands(at))
       this.#log.add(entry, told, this.table.state)
     }
     atRest(this.table)

@@ -1,12 +1,13 @@
 import { type Bound, hashShape, type Locks } from './bound.ts'
 import type { Shares, Throw } from './dice/index.ts'
+import type { HandsChange } from './hands.ts'
 import type { OddsResult } from './odds.ts'
 import type { OptionValues } from './options.ts'
 import type { Pending } from './play.ts'
 import type { Refusal } from './refusal.ts'
 import type { Save } from './save-shape.ts'
 import type { Holder, Seat } from './seat.ts'
-import { integer, literal, text } from './shape-scalars.ts'
+import { flag, integer, literal, text } from './shape-scalars.ts'
 import { anyJson, list, nullable, object, type Of, optional, variants } from './shape.ts'
 import type { GameEvent, Outcome, CausedEvent } from './transaction.ts'
 
@@ -45,6 +46,10 @@ export const clientMessage = variants('t', {
   undo: object({ v, id, seat: name }),
   'agree-undo': object({ v, id, seat: name }),
   'decline-undo': object({ v, id, seat: name }),
+  /** The seat's person throws real dice from here on, if the others agree; or lets the table throw. */
+  hands: object({ v, id, seat: name, byHand: flag }),
+  'agree-hands': object({ v, id, seat: name }),
+  'decline-hands': object({ v, id, seat: name }),
   odds: object({ v, id, seat: name, command: anyJson }),
   /** Facts for people, worked out by the rules from what the seat sees (reach, sight, danger …); the game defines them. */
   hints: object({ v, id, seat: nullable(name), ask: anyJson }),
@@ -114,7 +119,7 @@ export interface Welcome {
   /** The seats this client speaks for. */
   readonly yours: readonly Seat[]
   readonly undoDice: 'same' | 'fresh'
-  /** Seats that throw real dice and type them. */
+  /** Seats that throw real dice and type them, from the beginning on. */
   readonly physical: readonly Seat[]
   readonly commitment: string | null
   /** What the commitment is to, beside the secret; null without one, and under the older promise. */
@@ -147,6 +152,8 @@ export interface Update {
   /** Of entries that were told before: what was held back and is now open. */
   readonly opened: readonly Opened<CausedEvent<GameEvent>>[]
   readonly glances: readonly Glance[]
+  /** Who has come to throw real dice since the beginning, or no more; missing while nobody has. */
+  readonly hands?: readonly HandsChange[]
 }
 
 export interface Past {
@@ -182,6 +189,9 @@ export type Say =
   | { readonly t: 'waiting'; readonly seat: Seat; readonly correctable: Seat | null }
   | { readonly t: 'undo-proposed'; readonly seat: Seat; readonly commands: number; readonly open: readonly Seat[] }
   | { readonly t: 'undo-declined'; readonly seat: Seat }
+  /** The seat's person wants to throw real dice. */
+  | { readonly t: 'hands-proposed'; readonly seat: Seat; readonly open: readonly Seat[] }
+  | { readonly t: 'hands-declined'; readonly seat: Seat }
   /** All shares are locked; the match begins when the seats that are open have opened theirs. */
   | { readonly t: 'locked'; readonly locks: Locks; readonly open: readonly Seat[] }
   | { readonly t: 'begun'; readonly shares: Shares }

@@ -5,7 +5,7 @@ import type { AnyGame } from './game.ts'
 import { Divergence, type Entry, replayEntry, replayOpening, type Start, type TakenBack } from './log.ts'
 import { Match } from './match.ts'
 import type { OptionValues } from './options.ts'
-import { openSave, readStart } from './save.ts'
+import { openSave, readStart } from './open-save.ts'
 import { type Save, saveShape } from './save-shape.ts'
 import { type Fault, parse } from './shape.ts'
 import { type Source, sourceFrom } from './source.ts'
@@ -157,7 +157,7 @@ function matchUpTo(save: Save, game: AnyGame, start: Start<Kit>, holds: number):
   if (bound && left[0]) takenBack.push({ at: holds, entries: left, by: left[0].seat, agreed: [] })
   const again = unpacked(left.length === 0 ? save.again : undefined)
   const unused = { again, spent: unpacked(save.spent), lost: unpacked(save.lost) }
-  const past = { opening, entries: entries.slice(0, holds), unused, bound, takenBack }
+  const past = { opening, entries: entries.slice(0, holds), unused, bound, takenBack, hands: save.hands ?? [] }
   const match = new Match(game, start, source, { undoDice, physical }, past)
   if (left.length > 0) match.supply.takeBack(stockOfAll(left), undoDice)
   return match

@@ -1,5 +1,6 @@
 import { hashShape, holdersShape, physicalShape, undoDiceShape } from './bound.ts'
 import { MOST_ENTRIES } from './bounds.ts'
+import { handsShape } from './hands.ts'
 import { flag, integer, literal, text } from './shape-scalars.ts'
 import { anyJson, list, object, type Of, optional, record, tuple } from './shape.ts'
 import { diceRecord } from './source.ts'
@@ -65,6 +66,8 @@ export const saveShape = object({
       { max: MOST_ENTRIES },
     ),
   ),
+  /** Who came to throw by hand since the beginning, or no more, in its order. */
+  hands: optional(handsShape),
   /** Taken back, and to come again. */
   again: optional(stock),
   /** Thrown for a command that waits for a real die and is not in the log yet. */

@@ -8,3 +8,18 @@ export const isBot = (holder: Holder | undefined): boolean => holder !== undefin
 
 export const samePerson = (a: Holder | undefined, b: Holder | undefined): boolean =>
   a !== undefined && b !== undefined && 'person' in a && 'person' in b && a.person === b.person
+
+/** Who throws by hand after these changes, of those who did at first. */
+export function handsAfter(
+  physical: Iterable<Seat>,
+  changes: readonly { readonly seats: readonly Seat[]; readonly byHand: boolean }[],
+): ReadonlySet<Seat> {
+  const hands = new Set(physical)
+  for (const { seats, byHand } of changes) {
+    for (const seat of seats) {
+      if (byHand) hands.add(seat)
+      else hands.delete(seat)
+    }
+  }
+  return hands
+}

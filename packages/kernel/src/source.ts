@@ -1,10 +1,8 @@
+/** Dice that come from elsewhere than a seal: a seed, a script, a save. */
 import {
-  committed,
   type Dice,
   DiceError,
-  type Made,
   olderCommitment,
-  type Seal,
   scripted,
   seeded,
   seededFrom,
@@ -12,22 +10,12 @@ import {
   type Throw,
   throwText,
 } from './dice/index.ts'
-import { type Bound, boundShape, commitmentTo, hashShape, locksOf } from './bound.ts'
+import { boundShape, commitmentTo, hashShape } from './bound.ts'
+import { committedDice, NOTHING_MADE, olderDice, type Source } from './sealed-dice.ts'
 import { integer, text } from './shape-scalars.ts'
 import { list, object, type Of, optional, record, variants } from './shape.ts'
 
-/** The software dice of a match, and what a save keeps of them. */
-export interface Source {
-  readonly kind: DiceRecord['kind']
-  readonly dice: Dice
-  readonly made: Made
-  /** Of committed dice: the name of the match, which its host is bound to. Older matches are bound to nothing. */
-  readonly match?: string
-  /** Of committed dice: nobody has seen what was thrown since, and the same numbers come again. */
-  readonly rewind?: (to: Made) => void
-  /** `open` also tells what nobody may know while the match goes on: where the generator stands, the secret. */
-  record(open: boolean, bound: Bound | null): DiceRecord
-}
+export { committedDice, olderDice, type Source } from './sealed-dice.ts'
 
 const count = integer(0)
 const words = list(integer(0, 0xffff_ffff), { min: 8, max: 8 })
@@ -48,12 +36,10 @@ export const diceRecord = variants('kind', {
 })
 export type DiceRecord = Of<typeof diceRecord>
 
-const NONE: Made = { rolls: 0, draws: 0 }
-
 const seededSource = (dice: SeededDice): Source => ({
   kind: 'seeded',
   dice,
-  made: NONE,
+  made: NOTHING_MADE,
   record: (open) => ({ kind: 'seeded', ...(open ? { state: dice.state() } : {}) }),
 })
 
@@ -68,37 +54,7 @@ export function scriptedDice(script: readonly (number | string)[], hidden?: Seed
     left: dice.left(),
     ...(open && hidden ? { hidden: hidden.state() } : {}),
   })
-  return { kind: 'scripted', dice, made: NONE, record }
-}
-
-/** Dice that anybody can check afterwards. The match that throws them binds them to what is played. */
-export function committedDice(seal: Seal, at: Made = NONE): Source {
-  const { secret, shares, match } = seal
-  const dice = committed({ ...seal, at })
-  let published: { readonly commitment: string; readonly locks: Record<string, string> } | null = null
-  const record: Source['record'] = (open, bound) => {
-    if (!bound) throw new DiceError('committed dice are bound to what is played')
-    const commitment = published?.commitment ?? commitmentTo(secret, bound)
-    published ??= { commitment, locks: locksOf(commitment, shares) }
-    return { kind: 'committed', ...published, shares: { ...shares }, bound, at: dice.at(), ...(open ? { secret } : {}) }
-  }
-  return { kind: 'committed', dice, made: at, match, rewind: (to) => dice.rewind(to), record }
-}
-
-/** The dice of a match that was begun under the older promise. */
-export function olderDice(seal: Seal, at: Made = NONE): Source {
-  const { secret, shares, match } = seal
-  const dice = committed({ ...seal, at })
-  const commitment = olderCommitment(secret)
-  const record: Source['record'] = (open) => ({
-    kind: 'committed',
-    commitment,
-    shares: { ...shares },
-    match,
-    at: dice.at(),
-    ...(open ? { secret } : {}),
-  })
-  return { kind: 'committed', dice, made: at, record }
+  return { kind: 'scripted', dice, made: NOTHING_MADE, record }
 }
 
 function noDice(kept: DiceRecord): Source {
@@ -109,7 +65,7 @@ function noDice(kept: DiceRecord): Source {
     roll: (ask: Throw) => none(`${throwText(ask)} is thrown`),
     draw: (clause, n) => none(`one of ${n} is drawn for ${clause}`),
   }
-  return { kind: kept.kind, dice, made: kept.kind === 'committed' ? kept.at : NONE, record: () => kept }
+  return { kind: kept.kind, dice, made: kept.kind === 'committed' ? kept.at : NOTHING_MADE, record: () => kept }
 }
 
 /** A face without a clause was written as a number. */

@@ -1,9 +1,11 @@
 import type { AnyGame } from './game.ts'
+import { type HandsChange, mustAgreeTo } from './hands.ts'
 import { sameJson } from './json.ts'
 import { historyOf, type Step } from './ledger.ts'
 import { type Entry, replayEntry, replayOpening } from './log.ts'
 import { MatchHistory } from './match-history.ts'
-import { diverged, type Ready, readSave, wrongDigest } from './save.ts'
+import { diverged, type Ready, readSave, wrongDigest } from './open-save.ts'
+import { handsAfter, type Holder, samePerson, type Seat } from './seat.ts'
 import type { Fault } from './shape.ts'
 import type { CausedEvent, GameEvent, Kit } from './transaction.ts'
 import { mustAgree } from './undo.ts'
@@ -27,7 +29,7 @@ export function playFault(json: unknown, games: readonly AnyGame[]): Fault | nul
 
 function played(ready: Ready, steps: readonly Step[]): Fault | null {
   const { game, start, save } = ready
-  const hands = new Set(save.physical)
+  let hands = handsAfter(save.physical, [])
   const told: CausedEvent<GameEvent>[] = []
   let table = replayOpening(game, start, save.opening, told, hands)
   const log = new MatchHistory<Kit>(game, table.book)
@@ -41,6 +43,10 @@ function played(ready: Ready, steps: readonly Step[]): Fault | null {
         return { at: `${step.place}.agreed`, why: 'dice were taken back although not everybody agreed' }
       table = log.seek(at)
       log.cut(at)
+    } else if (step.what === 'hands') {
+      const why = falseChange(table.state.holders, step.change)
+      if (why !== null) return { at: step.place, why }
+      hands = handsAfter(hands, [step.change])
     } else {
       const entry = step.entry as Entry<Kit['command']>
       try {
@@ -52,4 +58,14 @@ function played(ready: Ready, steps: readonly Step[]): Fault | null {
     }
   }
   return wrongDigest(ready, table)
+}
+
+/** Hands change for one person, and all who were promised that nobody chooses dice agree. */
+function falseChange(holders: Readonly<Record<Seat, Holder>>, change: HandsChange): string | null {
+  const { by, seats, agreed } = change
+  if (seats.some((seat) => seat !== by && !samePerson(holders[seat], holders[by])))
+    return 'hands changed for others than whoever asked'
+  return sameJson(mustAgreeTo(holders, change), agreed)
+    ? null
+    : 'somebody came to throw by hand although not everybody agreed'
 }

@@ -101,6 +101,7 @@ function miscount(save: Save, { at }: Committed): Fault | null {
     ledger.add(save.opening, 'opening')
     for (const step of steps) {
       if (step.what === 'cut') ledger.cut(step.takeBack, step.place)
+      else if (step.what === 'hands') ledger.change(step.change, step.place)
       else if (isUnnumbered(step.entry))
         throw new Miscount(`${step.place}.k`, 'expected a number for every roll and draw')
       else ledger.add(step.entry, step.place)

@@ -117,6 +117,6 @@ export function useCampaign(open: OpenMatch, display: CampaignDisplay): Campaign
 async function takeBack(open: OpenMatch, seat: Seat): ReturnType<OpenMatch['undo']> {
   const reply = await open.undo(seat)
   const proposal = Object.values(open.model.value.lines).find((line) => line.proposal)?.proposal
-  for (const other of proposal?.open ?? []) await open.agreeUndo(other)
+  for (const other of proposal?.open ?? []) await open.answer('agree-undo', other)
   return reply
 }

@@ -1,6 +1,6 @@
 /** What the page knows of a table, line by line. */
 import type { Pace, MatchCard } from '@shamble/host'
-import type { Fault, Outcome, Seat, StoryEntry, Throw, Update, Welcome } from '@shamble/kernel'
+import type { Fault, HostMessage, Outcome, Seat, StoryEntry, Throw, Update, Welcome } from '@shamble/kernel'
 
 /** A real die that somebody must throw. */
 export interface DieNeeded {
@@ -23,7 +23,8 @@ export interface LineModel {
   readonly waiting: Seat | null
   /** Who may still correct the last real die. */
   readonly correctable: Seat | null
-  readonly proposal: { readonly seat: Seat; readonly commands: number; readonly open: readonly Seat[] } | null
+  /** Somebody wants to take back, or to throw real dice. */
+  readonly proposal: Extract<HostMessage, { t: 'undo-proposed' | 'hands-proposed' }> | null
   /** Who said no to the last proposal. */
   readonly declined: Seat | null
   readonly over: { readonly outcome: Outcome; readonly secret: string | null } | null
@@ -65,7 +66,8 @@ export function told({ story }: LineModel, { from, entries, opened }: Update): P
 
 /** What an update ends: a die that was asked for, a proposal that the log has overtaken. */
 export function afterUpdate(line: LineModel, update: Update): Partial<LineModel> {
-  const grown = line.update === null || line.update.log !== update.log || update.undone > 0
+  const before = line.update
+  const grown = before?.log !== update.log || update.undone > 0 || before.hands?.length !== update.hands?.length
   return {
     die: null,
     waiting: update.awaits,

@@ -120,13 +120,11 @@ export class OpenMatch {
     return this.#request({ t: 'undo', seat })
   }
 
-  agreeUndo(seat: Seat): Promise<Reply> {
-    return this.#request({ t: 'agree-undo', seat })
-  }
+  /** To what somebody proposed. */
+  answer = (t: `${'agree' | 'decline'}-${'undo' | 'hands'}`, seat: Seat): Promise<Reply> => this.#request({ t, seat })
 
-  declineUndo(seat: Seat): Promise<Reply> {
-    return this.#request({ t: 'decline-undo', seat })
-  }
+  /** Whoever holds the seat throws real dice from here on, if the others agree; or the table does. */
+  changeHands = (seat: Seat, byHand: boolean): Promise<Reply> => this.#request({ t: 'hands', seat, byHand })
 
   /** What may come of a command; remembered until the next decision. */
   odds(seat: Seat, command: unknown): Promise<OddsReply> {
@@ -266,8 +264,10 @@ export class OpenMatch {
       case 'waiting':
         return this.#change(name, { die: null, waiting: message.seat, correctable: message.correctable })
       case 'undo-proposed':
+      case 'hands-proposed':
         return this.#change(name, { proposal: message, declined: null })
       case 'undo-declined':
+      case 'hands-declined':
         return this.#change(name, { proposal: null, declined: message.seat })
       case 'done':
       case 'refused':

@@ -119,11 +119,11 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
       )}
       {proposal?.open.map((seat) => (
         <div key={seat} class="ribbon" role="alert">
-          <Icon name="undo" small />
+          <Icon name={proposal.t === 'hands-proposed' ? 'hand' : 'undo'} small />
           <span>
-            <b>{personOf(session, proposal.seat)}</b> {isYou(personOf(session, proposal.seat)) ? 'ask' : 'asks'} to take
-            back {proposal.commands} {proposal.commands === 1 ? 'step' : 'steps'}. <b>{personOf(session, seat)}</b>, do
-            you agree?
+            <b>{personOf(session, proposal.seat)}</b> {isYou(personOf(session, proposal.seat)) ? 'ask' : 'asks'} to{' '}
+            {proposal.t === 'hands-proposed' ? 'roll real dice from now on' : takenBack(proposal.commands)}.{' '}
+            <b>{personOf(session, seat)}</b>, do you agree?
           </span>
           <Button size="small" onClick={() => void session.answerProposal(seat, true)}>
             Agree
@@ -146,6 +146,8 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
     </div>
   )
 }
+
+const takenBack = (steps: number): string => `take back ${steps} ${steps === 1 ? 'step' : 'steps'}`
 
 /** What befell the game itself: it was not saved, went on elsewhere, had to be laid again. */
 function Befallen() {

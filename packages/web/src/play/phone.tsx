@@ -14,7 +14,7 @@ import { Hp } from './parts.tsx'
 import { PreviewBody } from './preview.tsx'
 import { MapBlock, OfGame, Roster } from './roster.tsx'
 import type { PlaySession } from './session.ts'
-import { Tray, Typing } from './tray.tsx'
+import { Hands, Tray, Typing } from './tray.tsx'
 import type { PlayState } from './use-play-state.ts'
 import { WhatIf } from './what-if.tsx'
 
@@ -170,7 +170,13 @@ export function PhoneOrders({
   const swipe = useSwipe((by) => aimNext(session, display, by))
   const { die } = session
   const Hand = display.orders.hand?.(session.situation())
-  if (die) return <Typing needed={die} big />
+  if (die)
+    return (
+      <>
+        <Typing needed={die} big />
+        <Hands />
+      </>
+    )
   return (
     <div {...swipe}>
       <p class="ask" id="question">

@@ -229,6 +229,13 @@ export class PlaySession extends Desk {
   answerProposal = async (seat: Seat, agree: boolean): Promise<void> =>
     (await this.#speaking()).answerProposal(seat, agree)
 
+  /** The seats whose dice are thrown by hand now. */
+  get byHand(): ReadonlySet<Seat> {
+    return this.#takingBack.byHand
+  }
+
+  changeHands = async (byHand: boolean): Promise<void> => (await this.#speaking()).changeHands(byHand)
+
   /** The real die that somebody at this screen must throw now. */
   get die(): DieNeeded | null {
     return this.#takingBack.die

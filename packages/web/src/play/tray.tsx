@@ -1,5 +1,4 @@
 /** Block 4: dice that are seen, kept and counted; and real ones that are typed in, each asked for by itself. */
-import type { SeatChoice } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
@@ -15,9 +14,9 @@ export const Typing = later(async () => (await import('./typing.tsx')).Typing)
 const LastRoll = later(async () => (await import('./rolls.tsx')).LastRoll)
 const PastRolls = later(async () => (await import('./rolls.tsx')).PastRolls)
 
-const KEPT = 20
+export const Hands = later(async () => (await import('./hands.tsx')).Hands)
 
-const isPhysical = (choice: SeatChoice | undefined): boolean => choice?.kind === 'person' && choice.physical
+const KEPT = 20
 
 export function Tray() {
   const { session, display } = usePlay()
@@ -30,8 +29,7 @@ export function Tray() {
   const last = falling.at(-1) ?? (scene && display.words.lying?.(session.situation())) ?? rolls[0]?.roll
   const { die } = session
   // What somebody throws himself was sealed by nobody.
-  const { seats } = session.open.model.value.card.setup
-  const byHand = session.mine.some((seat) => isPhysical(seats[seat]))
+  const byHand = session.mine.some((seat) => session.byHand.has(seat))
   const commitment = session.live.value?.welcome?.commitment ?? null
   return (
     <section class="block dice" id="block-4" tabIndex={-1} aria-label="Dice">
@@ -51,6 +49,7 @@ export function Tray() {
       ) : (
         <p class="tray muted">No dice have been thrown yet.</p>
       )}
+      {scene && <Hands />}
       {!die && session.mayCorrect && (
         <p class="prev">
           <Icon name="hand" small />

@@ -9,6 +9,9 @@ describe('an honest host', () => {
     { terms: { undoDice: 'fresh', physical: [] } },
     { terms: { undoDice: 'same', physical: ['K2'] } },
     { terms: { undoDice: 'fresh', physical: ['K1', 'K2'] } },
+    { bobChanges: true },
+    { terms: { undoDice: 'fresh', physical: [] }, bobChanges: true },
+    { terms: { undoDice: 'same', physical: ['K1'] }, bobChanges: true },
   ] as const)('is found honest by both seats and by its save: %j', (wanted) => {
     const match = played(wanted)
     expect(findingOf(match)).toEqual({ heard: null, save: null })
@@ -128,6 +131,32 @@ const REASONS: Readonly<Record<string, readonly [heard: string, save: string | n
   'a command is invented that was taken back, to leave its roll out': ['log: the log is not what was told', null],
   'what was taken back is left out of the log': ['roll 1: is missing', 'roll 1: is missing'],
   'a typed die is corrected that nobody corrected': ['log: the log is not what was told', null],
+  'Bob throws by hand in mid-game, and that is announced after the roll': ['log: the log is not what was told', null],
+  'Bob throws by hand in mid-game, and that is written before the roll when all is over': [
+    'log.hands: other hands threw than was told',
+    null,
+  ],
+  'Bob throws by hand in mid-game, and nothing says so': [
+    'entries[9]: a die was thrown by hand, but nobody throws by hand',
+    'entries[9]: a die was thrown by hand, but nobody throws by hand',
+  ],
+  'Bob throws by hand before the moment that was announced': [
+    'entries[9]: a die was thrown by hand, but nobody throws by hand',
+    'entries[9]: a die was thrown by hand, but nobody throws by hand',
+  ],
+  'Bob throws by hand after he has left it to the table': [
+    'entries[9]: a die was thrown by hand, but nobody throws by hand',
+    'entries[9]: a die was thrown by hand, but nobody throws by hand',
+  ],
+  'Bob throws by hand in mid-game, and Ann was not asked': [
+    'hands[0]: somebody came to throw by hand although not everybody agreed',
+    'hands[0]: somebody came to throw by hand although not everybody agreed',
+  ],
+  'Bob throws by hand in mid-game, and Ann did not agree': [
+    'log.hands: somebody came to throw by hand without the agreement of an own seat',
+    null,
+  ],
+  "Ann's hands change, and she did not ask": ['log.hands: hands of an own seat changed unasked', null],
   'the secret is never opened': [
     'over: the host has not opened its secret',
     'dice.secret: missing: the secret is published when the match is over',

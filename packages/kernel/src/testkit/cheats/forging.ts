@@ -1,6 +1,7 @@
 /** What a cheating host can do with a match: say something else than is so, and write something else into its save. */
 import { type Bound, commitmentTo, locksOf } from '../../bound.ts'
 import { sourceOf } from '../../dice/index.ts'
+import type { HandsChange } from '../../hands.ts'
 import type { Heard } from '../../heard.ts'
 import type { ClientMessage, HostMessage } from '../../messages.ts'
 import type { Save } from '../../save-shape.ts'
@@ -115,6 +116,22 @@ export function lastThrow({ entries }: Save): { readonly at: number; readonly en
   const entry = entries[at]
   if (!entry) throw new Error('no die was thrown')
   return { at, entry }
+}
+
+/** The changes of hands as they are told and saved, written otherwise; null: not at all. */
+export function withHands(
+  match: Told,
+  write: (changes: readonly HandsChange[], log: number | null) => readonly HandsChange[] | null,
+): Told {
+  const put = (into: { hands?: readonly HandsChange[] }, log: number | null): void => {
+    const hands = write(into.hands ?? [], log)
+    if (hands === null || hands.length === 0) delete into.hands
+    else into.hands = hands
+  }
+  return forged(match, {
+    told: (message) => message.t === 'update' && put(message, message.log),
+    save: (save) => put(save as { hands?: readonly HandsChange[] }, null),
+  })
 }
 
 /** Ann hears nothing of these updates, and the others are numbered as if they had never been. */

@@ -20,6 +20,7 @@ import {
   type Told,
   turned,
   unheard,
+  withHands,
 } from './forging.ts'
 import { GAME, played, SECRET, SHARES } from './played.ts'
 
@@ -332,6 +333,63 @@ const TAKING_BACK: readonly Cheat[] = [
   },
 ]
 
+/** Bob throws by hand in the middle of the match, which Ann agreed to; the die that he threw is in this entry. */
+const CHANGED = { bobChanges: true } as const
+const byHandIn = ({ entries }: Told['save']): number => entries.findIndex(({ k }) => k?.rolled.includes(0))
+
+const CHANGING: readonly Cheat[] = [
+  {
+    title: 'Bob throws by hand in mid-game, and that is announced after the roll',
+    unseen: 'it stands there before the roll',
+    play: () => {
+      const match = played(CHANGED)
+      const thrown = byHandIn(match.save)
+      return withHands(match, (changes, log) => (log !== null && log <= thrown + 1 ? null : changes))
+    },
+  },
+  {
+    title: 'Bob throws by hand in mid-game, and that is written before the roll when all is over',
+    unseen: 'it stands there before the roll',
+    play: () => withHands(played(CHANGED), (changes, log) => (log === null ? changes : null)),
+  },
+  {
+    title: 'Bob throws by hand in mid-game, and nothing says so',
+    play: () => withHands(played(CHANGED), () => null),
+  },
+  {
+    title: 'Bob throws by hand before the moment that was announced',
+    play: () =>
+      withHands(played(CHANGED), (changes) => changes.map((one) => (one.byHand ? { ...one, at: one.at + 6 } : one))),
+  },
+  {
+    title: 'Bob throws by hand after he has left it to the table',
+    play: () => withHands(played(CHANGED), (changes) => changes.map((one) => (one.byHand ? one : { ...one, at: 9 }))),
+  },
+  {
+    title: 'Bob throws by hand in mid-game, and Ann was not asked',
+    play: () => withHands(played(CHANGED), (changes) => changes.map((one) => ({ ...one, agreed: [] }))),
+  },
+  {
+    title: 'Bob throws by hand in mid-game, and Ann did not agree',
+    unseen: 'it says that she agreed',
+    play: () => {
+      const { ann, save } = played(CHANGED)
+      return { ann: ann.filter((one) => !isSent(one, 'agree-hands')), save }
+    },
+  },
+  {
+    title: "Ann's hands change, and she did not ask",
+    unseen: 'it says that she asked',
+    play: () => {
+      const match = played(CHANGED)
+      const { entries, takenBack = [] } = match.save
+      const at = takenBack.reduce((sum, cut) => sum + cut.entries.length + 1, entries.length)
+      const own = { at, by: 'K1', seats: ['K1'], byHand: true, agreed: ['K2'] }
+      return withHands(match, (changes, log) => (log === null || log === entries.length ? [...changes, own] : changes))
+    },
+  },
+]
+
 const OPENING: readonly Cheat[] = [
   {
     title: 'the secret is never opened',
@@ -382,4 +440,4 @@ const OPENING: readonly Cheat[] = [
   },
 ]
 
-export const CHEATS: readonly Cheat[] = [...SETTLING, ...THROWING, ...TAKING_BACK, ...OPENING]
+export const CHEATS: readonly Cheat[] = [...SETTLING, ...THROWING, ...TAKING_BACK, ...CHANGING, ...OPENING]

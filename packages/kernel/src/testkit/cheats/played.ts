@@ -36,6 +36,8 @@ export interface Wanted {
   /** Without shares: the match begins as if so many rolls had been thrown before. */
   readonly skipped?: number
   readonly shares?: Readonly<Record<Seat, string>>
+  /** Bob comes to throw by hand in the middle, and lets the table throw again near the end. */
+  readonly bobChanges?: boolean
 }
 
 type Said<M> = M extends unknown ? Omit<M, 'v' | 'id' | 'seat'> : never
@@ -87,7 +89,7 @@ export function played(wanted: Wanted = {}): Played {
   })
   const clients = SEATS.map((seat) => new Client(host, seat))
   if (wanted.skipped === undefined) share(clients, wanted.shares ?? SHARES)
-  play(host, clients)
+  play(host, clients, wanted.bobChanges ?? false)
   for (const client of clients) client.askForLog()
   const [ann, bob] = clients as [Client, Client]
   return { ann: ann.heard, bob: bob.heard, save: ann.got('log')?.save as Save }
@@ -106,13 +108,14 @@ function share(clients: readonly Client[], shares: Readonly<Record<Seat, string>
 }
 
 /** To the end, by chance; the first dice of Ann's are taken back once, and Bob agrees. */
-function play(host: MatchHost, clients: readonly Client[]): void {
+function play(host: MatchHost, clients: readonly Client[], bobChanges: boolean): void {
   const player = new RandomPlayer(lantern, 3)
   let takenBack = false
   for (let i = 0; i < 400; i++) {
     const { match } = host
     const asked = match?.pending()
     if (!match || !asked) return
+    if (bobChanges && !match.needs) changeBob(match.entries.length, match.hands.length, clients)
     if (match.needs) typeDie(match.needs, clients)
     else if (!takenBack && match.entries.at(-1)?.rolled.length && match.entries.some(({ seat }) => seat === 'K1')) {
       takenBack = true
@@ -124,6 +127,17 @@ function play(host: MatchHost, clients: readonly Client[]): void {
     }
   }
   throw new Error('the match does not end')
+}
+
+/** After these many entries Bob comes to throw by hand, if Ann agrees, and lets the table throw again. */
+export const BOB_FROM = 6
+export const BOB_TO = 20
+
+function changeBob(entries: number, changes: number, [ann, bob]: readonly Client[]): void {
+  if (entries >= BOB_FROM && changes === 0) {
+    bob?.ask({ t: 'hands', byHand: true })
+    ann?.ask({ t: 'agree-hands' })
+  } else if (entries >= BOB_TO && changes === 1) bob?.ask({ t: 'hands', byHand: false })
 }
 
 function typeDie(

@@ -22,9 +22,9 @@ export function heard(open: OpenMatch, seat: Seat): Promise<void> {
 export class Speaking {
   readonly #desk: Desk
   readonly #screen: Screen
-  readonly #takingBack: Pick<TakingBack, 'typist'>
+  readonly #takingBack: Pick<TakingBack, 'typist' | 'byHand'>
 
-  constructor(desk: Desk, screen: Screen, takingBack: Pick<TakingBack, 'typist'>) {
+  constructor(desk: Desk, screen: Screen, takingBack: Pick<TakingBack, 'typist' | 'byHand'>) {
     this.#desk = desk
     this.#screen = screen
     this.#takingBack = takingBack
@@ -35,8 +35,9 @@ export class Speaking {
     const { open } = this.#desk
     const person = this.#screen.people.find(({ seats }) => seats.includes(seat))
     if (!person) return
-    const answer = (): Promise<Reply> => (agree ? open.agreeUndo(seat) : open.declineUndo(seat))
-    this.#tell(await this.#say(person, seat, answer), 'Not taken back')
+    const what = this.#desk.live.value?.proposal?.t === 'hands-proposed' ? 'hands' : 'undo'
+    const answer = (): Promise<Reply> => open.answer(`${agree ? 'agree' : 'decline'}-${what}`, seat)
+    this.#tell(await this.#say(person, seat, answer), 'Not done')
   }
 
   async #say(person: Person, seat: Seat, say: () => Promise<Reply>): Promise<Reply> {
@@ -47,6 +48,12 @@ export class Speaking {
     const reply = await say()
     if (person.name !== this.#screen.lineName) open.leave(person.name)
     return reply
+  }
+
+  /** The person at the screen throws real dice from here on, or lets the table throw. */
+  async changeHands(byHand: boolean): Promise<void> {
+    const seat = this.#screen.mine.find((one) => this.#takingBack.byHand.has(one) !== byHand)
+    if (seat !== undefined) this.#tell(await this.#desk.open.changeHands(seat, byHand), 'Not now')
   }
 
   async typeDie(face: number): Promise<void> {

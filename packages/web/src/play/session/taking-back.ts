@@ -1,5 +1,5 @@
 /** Taking back what was done, and whose real die it is. */
-import type { Refusal, Seat } from '@shamble/kernel'
+import { handsAfter, type Refusal, type Seat } from '@shamble/kernel'
 import type { DieNeeded, Reply } from '../../engine/client.ts'
 import type { Person } from '@shamble/host'
 import type { Desk } from './desk.ts'
@@ -85,6 +85,12 @@ export class TakingBack {
   #isSince(entry: number, seat: Seat): boolean {
     const last = this.#desk.live.value?.story.at(-1)
     return last !== undefined && last.entry > entry && last.seat === seat
+  }
+
+  /** The seats whose dice are thrown by hand now. */
+  get byHand(): ReadonlySet<Seat> {
+    const { welcome, update } = this.#desk.live.value ?? {}
+    return handsAfter(welcome?.physical ?? [], update?.hands ?? [])
   }
 
   /** The real die that somebody at this screen must throw now. */
