@@ -5,6 +5,7 @@ import { positionName } from '../place.ts'
 import { hintsOf, isAlive, marineOf, nameOf, offered, settledNumber, varsOf } from '../read.ts'
 import { capital, count, listed, plural, zombies } from '../../../words/plain.ts'
 import type { DisplayState } from '../types.ts'
+import { over } from './away.ts'
 import { rowOf } from '../../../sure.ts'
 
 /** "Two zombies can bite Okafor here." */
@@ -69,7 +70,7 @@ function waiting(s: DisplayState): string {
 
 export function question(s: DisplayState): string {
   const { view } = s
-  if (view.outcome) return `The game is over. ${view.outcome.reason}`
+  if (view.outcome) return `The game is over. ${over(view) ?? view.outcome.reason}`
   if (!s.pending) return ''
   const { owe, asks } = s.pending
   if (s.seat === null || !owe.includes(s.seat)) return waiting(s)
