@@ -6,7 +6,9 @@ import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold, useWholeBook } from './book.tsx'
 import { overlaps, toFrame } from './camera.ts'
 import { usePlay } from './context.ts'
+import { BEGINNING, type Course, follow, lessonsIn } from './course.ts'
 import type { GuideStep, GuideTarget } from './game-display.ts'
+import type { PlaySession } from './session.ts'
 import { leaderOf } from './spots.ts'
 
 const KEY = 'shamble-guide'
@@ -36,6 +38,9 @@ function useQuiet(): readonly [quiet: readonly string[], hush: (id: string) => v
   return [quiet, hush]
 }
 
+/** Of each table: the course is not begun anew where the guide is closed and opened. */
+const courses = new WeakMap<PlaySession, Course>()
+
 /** The first step that applies and was not told yet. */
 function useStep(quiet: readonly string[]): GuideStep | null {
   const { session } = usePlay()
@@ -44,21 +49,23 @@ function useStep(quiet: readonly string[]): GuideStep | null {
   useSignal(session.selection)
   useSignal(session.hints)
   const moving = useSignal(session.moving)
-  /** Said, and something was decided since: the next time there is something else to say. */
+  /** Remarks that were made, and something was decided since: the next time there is something else to say. */
   const [said, setSaid] = useState<readonly string[]>([])
   const isQuiet = moving || !session.scene.value || quiet.includes(EVERYTHING)
-  const s = session.situation()
-  const untold = ({ id }: GuideStep): boolean => !quiet.includes(id) && !said.includes(id)
-  const step = isQuiet ? null : (steps.find((one) => untold(one) && one.when(s)) ?? null)
+  const untold = steps.filter(({ id }) => !quiet.includes(id) && !said.includes(id))
   const decision = session.scene.value?.line.update?.decision
+  const now = isQuiet ? null : follow(courses.get(session) ?? BEGINNING, untold, session.situation(), decision)
+  if (now) courses.set(session, now.course)
+  const step = now?.step ?? null
+  const remark = step?.lesson === undefined ? step : null
   const spoken = useRef<{ readonly id: string; readonly decision: number | undefined } | null>(null)
   useEffect(() => {
     const { current } = spoken
     if (current && current.decision !== decision) {
       setSaid((before) => [...before, current.id])
       spoken.current = null
-    } else if (step && current?.id !== step.id) spoken.current = { id: step.id, decision }
-  }, [step, decision])
+    } else if (remark && current?.id !== remark.id) spoken.current = { id: remark.id, decision }
+  }, [remark, decision])
   return step
 }
 
@@ -70,11 +77,10 @@ export function Guide() {
   if (!step) return null
   const s = session.situation()
   const press = step.press?.(s)
-  const lessons = steps.filter((one) => one.press)
   return (
     <aside class={press ? 'guide pressing' : 'guide'} role="note" aria-label={`${display.title}: a hint`}>
       <Unfold>
-        {press && <Lesson at={lessons.indexOf(step) + 1} of={lessons.length} press={press} />}
+        {press && <Lesson at={step.lesson ?? 1} of={lessonsIn(steps)} press={press} />}
         <p class="book">{typeof step.words === 'string' ? step.words : step.words(s)}</p>
         <p class="ways">
           {step.clause !== undefined && <Clause id={step.clause} />}
