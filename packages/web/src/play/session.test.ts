@@ -377,6 +377,20 @@ describe('an order of several commands', () => {
   })
 })
 
+describe('seats that a bot plays', () => {
+  it('can be taken back by whoever sits down at the table anew', async () => {
+    const client = page(anyGame(evac))
+    const card = await client.importFile(new Blob([saveFile(STREET)]), 'test.json')
+    const first = await client.open(card.id, { join: false })
+    const before = new PlaySession(first, evacDisplay)
+    await until(before, () => before.scene.value !== null)
+    before.open.lend('M1', true)
+    await until(before, () => before.lendable.every(({ lent }) => lent))
+    const session = new PlaySession(await client.open(card.id, { join: false }), evacDisplay)
+    expect(session.lendable).toEqual([{ seat: 'M1', lent: true }])
+  })
+})
+
 describe('several persons at one screen', () => {
   const TWO: SaveSpec = {
     marines: [MARINE, { seat: 'M2', type: 'medic', at: [18, 19] }],

@@ -56,11 +56,12 @@ export class Screen {
   take(person: Person | null): void {
     const { open } = this.#desk
     const before = this.#lineName
-    this.#person = person
-    this.#lineName = person?.name ?? ONLOOKER
+    // With all seats: whoever lent one to a bot can take it back.
+    this.#person = this.#people.find(({ name }) => name === person?.name) ?? null
+    this.#lineName = this.#person?.name ?? ONLOOKER
     this.lastUpdate = null
     if (before !== '' && before !== this.#lineName) open.leave(before)
-    open.join(this.#lineName, person?.seats ?? [])
+    open.join(this.#lineName, this.#person?.seats ?? [])
   }
 
   /** The person holds the button long enough. */
