@@ -10,6 +10,7 @@ import { ActingChip } from './acting.tsx'
 import { Clause, Unfold } from './book.tsx'
 import { usePlay } from './context.ts'
 import { plain } from './log-item.ts'
+import { Kbd } from './parts.tsx'
 import { told, useRecap } from './recap.ts'
 import type { PlaySession } from './session.ts'
 import { undone } from './undone.ts'
@@ -105,18 +106,7 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
           </span>
         </div>
       )}
-      {curtain?.how === 'ribbon' && (
-        <div class="ribbon" role="status">
-          <Icon name="human" small />
-          <span>
-            {isYou(curtain.to.name) ? 'Pass the screen back.' : 'Pass the screen to '}
-            {!isYou(curtain.to.name) && <b>{curtain.to.name}.</b>}
-          </span>
-          <Button size="small" onClick={() => session.dismissRibbon()}>
-            {isYou(curtain.to.name) ? 'I have it' : `I am ${curtain.to.name}`}
-          </Button>
-        </div>
-      )}
+      {curtain?.how === 'ribbon' && <PassOn key={curtain.to.name} to={curtain.to.name} />}
       {proposal?.open.map((seat) => (
         <div key={seat} class="ribbon" role="alert">
           <Icon name="undo" small />
@@ -143,6 +133,25 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
         </div>
       )}
       <Befallen />
+    </div>
+  )
+}
+
+/** Whoever is to have the screen says so: until then no key decides anything. */
+function PassOn({ to }: { readonly to: string }) {
+  const { session } = usePlay()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={box} class="ribbon" role="status">
+      <Icon name="human" small />
+      <span>
+        {isYou(to) ? 'Pass the screen back.' : 'Pass the screen to '}
+        {!isYou(to) && <b>{to}.</b>}
+      </span>
+      <Button size="small" onClick={() => session.dismissRibbon()} end={<Kbd>Enter</Kbd>}>
+        {isYou(to) ? 'I have it' : `I am ${to}`}
+      </Button>
     </div>
   )
 }

@@ -410,6 +410,14 @@ describe('several persons at one screen', () => {
     expect(session.curtain.value).toBeNull()
   })
 
+  it('are not asked for the screen any more while bots play', async () => {
+    const session = await sitDown(TWO)
+    endTurn(session)
+    await until(session, () => session.curtain.value?.to.name === 'Bea')
+    for (const seat of ['M1', 'M2']) session.open.lend(seat, true)
+    await until(session, () => session.curtain.value === null)
+  })
+
   it('throw their own real dice for what another ordered, and correct a mistype whoever has the screen', async () => {
     const client = page(anyGame(evac))
     const person = (name: string, physical: boolean) => ({ kind: 'person', name, physical }) as const
