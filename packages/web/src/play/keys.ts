@@ -253,7 +253,15 @@ function suppose({ session, display, say }: KeyTools): void {
 
 function sayWhy({ session, say }: KeyTools): void {
   const last = session.scene.value?.items?.findLast(({ why }) => why !== null)
-  say(last?.why ?? 'No bot has decided anything yet.')
+  const reason = last?.why ?? 'No bot has decided anything yet.'
+  session.notice.set({
+    tone: 'note',
+    title: 'Why the bot did that',
+    reason,
+    clause: null,
+    places: last?.line.about ?? [],
+  })
+  say(reason)
 }
 
 /** What a person typed to go to. */

@@ -106,6 +106,7 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
           </span>
         </div>
       )}
+      <Supposing />
       {curtain?.how === 'ribbon' && <PassOn key={curtain.to.name} to={curtain.to.name} />}
       {proposal?.open.map((seat) => (
         <div key={seat} class="ribbon" role="alert">
@@ -133,6 +134,26 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
         </div>
       )}
       <Befallen />
+    </div>
+  )
+}
+
+/** What pointing means now, and how to act again. */
+function Supposing() {
+  const { session, nameOf } = usePlay()
+  const on = useSignal(session.supposing)
+  const { figure } = useSignal(session.selection)
+  if (!on || figure === null) return null
+  return (
+    <div class="ribbon" role="status">
+      <Icon name="eye" small />
+      <span>
+        What if <b>{nameOf(figure)}</b> stood elsewhere? Point at a place to see who could be seen and who could attack
+        there. Nothing is decided.
+      </span>
+      <Button size="small" onClick={() => session.suppose(false)} end={<Kbd>Esc</Kbd>}>
+        Act again
+      </Button>
     </div>
   )
 }
