@@ -67,13 +67,7 @@ function Unit({
 }) {
   const { session, display } = usePlay()
   const state = card.state === '' ? '' : `, ${card.state}`
-  const classes = [
-    'unit',
-    chosen && 'sel',
-    card.dead && 'dead',
-    card.away && 'away',
-    folded && 'fold',
-  ]
+  const classes = ['unit', chosen && 'sel', card.dead && 'dead', card.away && 'away', folded && 'fold']
   return (
     <button
       type="button"
