@@ -15,22 +15,41 @@ const MOST_PRESSES = 4
 const lesson = (page: Page): Promise<string> => page.locator('.guide h2').innerText()
 const lessonIs = (page: Page, words: RegExp): Promise<void> => page.locator('.guide h2', { hasText: words }).waitFor()
 
-/** Where the guide's hand points: the tip of its finger. */
-async function pointedAt(page: Page): Promise<{ x: number; y: number }> {
-  const ring = page.locator('.ghost-hand circle')
-  await ring.waitFor()
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+const boxOf = async (page: Page, selector: string): Promise<Box> => {
+  const box = await page.locator(selector).first().boundingBox()
+  if (!box) throw new Error(`nothing at ${selector}`)
+  return box
+}
+
+/** How far a point is from a box; 0 within. */
+const distance = ({ x, y }: { x: number; y: number }, box: Box): number =>
+  Math.hypot(Math.max(box.x - x, 0, x - box.x - box.width), Math.max(box.y - y, 0, y - box.y - box.height))
+
+const areApart = (a: Box, b: Box): boolean =>
+  a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+
+/** What the guide's hand shows: its finger is beside it, and covers nothing of it. Gives the middle. */
+async function pointedAt(page: Page, selector: string): Promise<{ x: number; y: number }> {
+  const hand = page.locator('.ghost-hand')
+  await hand.waitFor()
   await still(page)
   // The hand follows within its own time.
   await page.waitForTimeout(200)
-  const box = await ring.boundingBox()
-  if (!box) throw new Error('the guide points at nothing')
+  const tip = await hand.evaluate((svg) => {
+    const { left, top } = (svg as SVGElement).style
+    return { x: Number.parseFloat(left), y: Number.parseFloat(top) }
+  })
+  const box = await boxOf(page, selector)
+  expect(distance(tip, box)).toBeLessThan(24)
+  expect(areApart(await boxOf(page, '.ghost-hand path'), box)).toBe(true)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-const isOver = async (page: Page, selector: string, at: { x: number; y: number }): Promise<boolean> => {
-  const box = await page.locator(selector).first().boundingBox()
-  if (!box) return false
-  return at.x >= box.x && at.x <= box.x + box.width && at.y >= box.y && at.y <= box.y + box.height
 }
 
 /** What was done so far, as the log tells it. */
@@ -48,15 +67,11 @@ interface Hand {
 async function follow(page: Page, { press }: Hand): Promise<number> {
   let presses = 0
   await lessonIs(page, /^Press zombie 4\.$/)
-  const first = await pointedAt(page)
-  expect(await isOver(page, '[data-figure="zombie 4"]', first)).toBe(true)
-  await press(first)
+  await press(await pointedAt(page, '[data-figure="zombie 4"]'))
   presses += 1
   await lessonIs(page, /^Press .*fire at 4\.$/i)
   await page.locator('.commit').first().waitFor()
-  const second = await pointedAt(page)
-  expect(await isOver(page, '.commit', second)).toBe(true)
-  await press(second)
+  await press(await pointedAt(page, '.commit'))
   return presses + 1
 }
 
@@ -92,14 +107,19 @@ describe("a newcomer's first turn", () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Begin' }).click()
     await lessonIs(page, /^Press zombie 4\.$/)
-    const at = await pointedAt(page)
-    const [line, bubble] = [
-      await page.locator('.guide-line path').boundingBox(),
-      await page.locator('.guide').boundingBox(),
-    ]
-    if (!line || !bubble) throw new Error('no line')
+    await pointedAt(page, '[data-figure="zombie 4"]')
+    const [line, bubble] = [await boxOf(page, '.guide-line path'), await boxOf(page, '.guide')]
+    const zombie = await boxOf(page, '[data-figure="zombie 4"]')
     expect(Math.abs(line.x + line.width - bubble.x)).toBeLessThan(6)
-    expect(Math.abs(line.x - at.x)).toBeLessThan(40)
+    // It ends at the edge of what it points at.
+    expect(line.x).toBeGreaterThanOrEqual(zombie.x + zombie.width - 4)
+    expect(line.x - zombie.x - zombie.width).toBeLessThan(24)
+    await page.mouse.click(zombie.x + zombie.width / 2, zombie.y + zombie.height / 2)
+    await page.locator('.commit').waitFor()
+    await pointedAt(page, '.commit')
+    // Nothing of what the card says is crossed.
+    const way = await boxOf(page, '.guide-line path')
+    for (const said of ['.opts', '.why']) expect(way.x).toBeGreaterThan((await boxOf(page, said)).x + 200)
     await page.context().close()
   })
 

@@ -130,8 +130,10 @@ describe('what if', () => {
     await expect.poll(isOn).toBe(true)
     await page.mouse.move(at.x + 2, at.y)
     await expect.poll(() => supposed(page)).not.toBe(usual)
-    // It decides nothing.
+    // It decides nothing, and says so.
+    await page.locator('.ribbon', { hasText: /What if .* stood elsewhere\?.*Nothing is decided\./ }).waitFor()
     await page.mouse.click(at.x, at.y)
+    expect(await page.locator('.peek').innerText()).toBe('Only a look: nothing is chosen')
     expect(await page.locator('.commit').count()).toBe(0)
     await page.keyboard.press('v')
     await expect.poll(isOn).toBe(false)
@@ -141,6 +143,9 @@ describe('what if', () => {
     await confirm(page, 'keys')
     await page.locator('.bar .turn strong', { hasText: '2' }).waitFor()
     await expect.poll(isOn).toBe(false)
+    // Why the dead did what they did is seen, not only heard.
+    await page.keyboard.press('w')
+    await page.locator('.refuse', { hasText: 'Why the bot did that' }).waitFor()
     await page.context().close()
   })
 

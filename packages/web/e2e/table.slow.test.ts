@@ -390,7 +390,15 @@ describe('several persons at one screen', () => {
     // Nothing was done: it is asked whether that is meant.
     await page.locator('.commit').click()
     await page.locator('.ribbon', { hasText: 'Pass the screen to Bea' }).waitFor()
-    await page.getByRole('button', { name: 'I am Bea' }).click()
+    // What Ann presses in haste decides nothing for Bea, who takes the screen by a key that is shown.
+    const taken = page.getByRole('button', { name: 'I am Bea' })
+    expect(await taken.innerText()).toMatch(/Enter/)
+    await expect.poll(() => taken.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('e')
+    expect(await page.locator('.commit').count()).toBe(0)
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.locator('.ribbon').count()).toBe(0)
+    expect(await page.locator('.commit').count()).toBe(0)
     await page.locator('[data-order="move"]').click()
     await clickSquare(page, 18, 21)
     await page.locator('.commit').click()

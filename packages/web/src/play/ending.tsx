@@ -14,7 +14,7 @@ export function Ending({ words }: { readonly words: string }) {
       <div>
         {won && (
           <div class="verdict" role="status">
-            {verdictOf(session.people, won)}
+            {verdictOf(session.open.model.value.card.setup, won)}
           </div>
         )}
         <p class="book">{words}</p>

@@ -5,10 +5,12 @@ import { Cell } from '../engine/signal.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import { useWholeBook } from './book.tsx'
 import { Clause, Unfold } from './clause.tsx'
-import { overlaps, toFrame } from './camera.ts'
+import { overlaps, type Rect, toFrame } from './camera.ts'
 import { usePlay } from './context.ts'
+import { BEGINNING, type Course, follow, lessonsIn } from './course.ts'
 import type { GuideStep, GuideTarget } from './game-display.ts'
-import { leaderOf } from './spots.ts'
+import type { PlaySession } from './session.ts'
+import { leaderOf, reachFor } from './spots.ts'
 
 const KEY = 'shamble-guide'
 const EVERYTHING = '*'
@@ -37,6 +39,9 @@ function useQuiet(): readonly [quiet: readonly string[], hush: (id: string) => v
   return [quiet, hush]
 }
 
+/** Of each table: the course is not begun anew where the guide is closed and opened. */
+const courses = new WeakMap<PlaySession, Course>()
+
 /** The first step that applies and was not told yet. */
 function useStep(quiet: readonly string[]): GuideStep | null {
   const { session } = usePlay()
@@ -45,21 +50,23 @@ function useStep(quiet: readonly string[]): GuideStep | null {
   useSignal(session.selection)
   useSignal(session.hints)
   const moving = useSignal(session.moving)
-  /** Said, and something was decided since: the next time there is something else to say. */
+  /** Remarks that were made, and something was decided since: the next time there is something else to say. */
   const [said, setSaid] = useState<readonly string[]>([])
   const isQuiet = moving || !session.scene.value || quiet.includes(EVERYTHING)
-  const s = session.situation()
-  const untold = ({ id }: GuideStep): boolean => !quiet.includes(id) && !said.includes(id)
-  const step = isQuiet ? null : (steps.find((one) => untold(one) && one.when(s)) ?? null)
+  const untold = steps.filter(({ id }) => !quiet.includes(id) && !said.includes(id))
   const decision = session.scene.value?.line.update?.decision
+  const now = isQuiet ? null : follow(courses.get(session) ?? BEGINNING, untold, session.situation(), decision)
+  if (now) courses.set(session, now.course)
+  const step = now?.step ?? null
+  const remark = step?.lesson === undefined ? step : null
   const spoken = useRef<{ readonly id: string; readonly decision: number | undefined } | null>(null)
   useEffect(() => {
     const { current } = spoken
     if (current && current.decision !== decision) {
       setSaid((before) => [...before, current.id])
       spoken.current = null
-    } else if (step && current?.id !== step.id) spoken.current = { id: step.id, decision }
-  }, [step, decision])
+    } else if (remark && current?.id !== remark.id) spoken.current = { id: remark.id, decision }
+  }, [remark, decision])
   return step
 }
 
@@ -71,11 +78,10 @@ export function Guide() {
   if (!step) return null
   const s = session.situation()
   const press = step.press?.(s)
-  const lessons = steps.filter((one) => one.press)
   return (
     <aside class={press ? 'guide pressing' : 'guide'} role="note" aria-label={`${display.title}: a hint`}>
       <Unfold>
-        {press && <Lesson at={lessons.indexOf(step) + 1} of={lessons.length} press={press} />}
+        {press && <Lesson at={step.lesson ?? 1} of={lessonsIn(steps)} press={press} />}
         <p class="book">{typeof step.words === 'string' ? step.words : step.words(s)}</p>
         <p class="ways">
           {step.clause !== undefined && <Clause id={step.clause} />}
@@ -119,22 +125,15 @@ function Lesson({ at, of, press }: { readonly at: number; readonly of: number; r
 /** What is pointed at may come, move and go without a word: it is looked for this often, in milliseconds. */
 const LOOK_AGAIN = 150
 
-interface Spot {
-  readonly x: number
-  readonly y: number
-}
-
-const middleOf = (element: Element): Spot => {
-  const { x, y, width, height } = element.getBoundingClientRect()
-  return { x: x + width * 0.6, y: y + height * 0.6 }
-}
+const isSame = (a: Rect | null, b: Rect | null): boolean =>
+  a?.x === b?.x && a?.y === b?.y && a?.width === b?.width && a?.height === b?.height
 
 /** Where on the screen a target is; null while it cannot be seen. */
-function useSpot(target: GuideTarget | null): Spot | null {
+function useTarget(target: GuideTarget | null): Rect | null {
   const { session, display, viewport } = usePlay()
-  const [spot, setSpot] = useState<Spot | null>(null)
+  const [found, setFound] = useState<Rect | null>(null)
   useEffect(() => {
-    const onBoard = (place: string): Spot | null => {
+    const onBoard = (place: string): Rect | null => {
       const rect = display.board.placeRect(place, session.situation())
       const frame = document.querySelector('[data-board]')?.getBoundingClientRect()
       if (!rect || !frame) return null
@@ -142,17 +141,17 @@ function useSpot(target: GuideTarget | null): Spot | null {
       const x = at.x + at.width / 2
       const y = at.y + at.height / 2
       const isInside = x >= 0 && y >= 0 && x <= frame.width && y <= frame.height
-      return isInside ? { x: frame.x + x, y: frame.y + y } : null
+      return isInside ? { ...at, x: frame.x + at.x, y: frame.y + at.y } : null
     }
-    const find = (): Spot | null => {
+    const find = (): Rect | null => {
       if (target === null) return null
       if ('place' in target) return onBoard(target.place)
       const element = document.querySelector('order' in target ? `[data-order="${target.order}"]` : '.commit')
-      return element && middleOf(element)
+      return element && element.getBoundingClientRect()
     }
     const look = (): void => {
       const next = find()
-      setSpot((before) => (before?.x === next?.x && before?.y === next?.y ? before : next))
+      setFound((before) => (isSame(before, next) ? before : next))
     }
     look()
     const stop = viewport.onChange(look)
@@ -162,7 +161,7 @@ function useSpot(target: GuideTarget | null): Spot | null {
       clearInterval(timer)
     }
   }, [JSON.stringify(target), session, display, viewport])
-  return spot
+  return found
 }
 
 /** What the guide points at: it speaks in the margin, and its hand is over everything. */
@@ -174,35 +173,35 @@ function Pointing({ target }: { readonly target: GuideTarget | null }) {
   return null
 }
 
-/** A hand that shows where to press and is in nobody's way. */
+/** A hand that shows where to press, beside it, and is in nobody's way. */
 export function GuideHand() {
   const target = useSignal(pointedAt)
-  const spot = useSpot(target)
-  if (!target || !spot) return null
-  const look = 'place' in target ? 'ghost-hand from-left' : 'ghost-hand'
+  const at = useTarget(target)
+  if (!target || !at) return null
+  const { x, y, from } = reachFor(at, { width: innerWidth, height: innerHeight }, 'place' in target)
   return (
     <>
-      <GuideLine to={spot} />
-      <svg class={look} viewBox="-20 -20 60 60" style={{ left: spot.x, top: spot.y }} aria-hidden="true">
-        <circle r="15" />
+      <GuideLine to={at} />
+      <svg class={`ghost-hand from-${from}`} viewBox="-20 -20 60 60" style={{ left: x, top: y }} aria-hidden="true">
         <path d="M-4-3c0-5 8-5 8 0v13l2-1c1-3 7-3 7 1 2-3 7-2 7 1 3-2 6 0 6 3v9c0 9-5 15-13 15h-3c-6 0-9-3-12-9l-6-11c-2-4 3-6 5-3l0 0z" />
       </svg>
     </>
   )
 }
 
-/** So much around what is pointed at stays free. */
-const AROUND = 24
+/** What the line goes around: figures, and what a card says. */
+const inTheWay = (): readonly Rect[] =>
+  [...document.querySelectorAll('[data-board] [data-figure], .opts, .why, .ends')].map((one) =>
+    one.getBoundingClientRect(),
+  )
 
-/** From what the guide says to what it points at. */
-function GuideLine({ to: { x, y } }: { readonly to: Spot }) {
+/** From what the guide says to the edge of what it points at. */
+function GuideLine({ to }: { readonly to: Rect }) {
   const bubble = document.querySelector('.guide')?.getBoundingClientRect()
-  if (!bubble) return null
-  const subject = { x: x - AROUND, y: y - AROUND, width: 2 * AROUND, height: 2 * AROUND }
-  if (overlaps(bubble, subject)) return null
+  if (!bubble || overlaps(bubble, to)) return null
   return (
     <svg class="guide-line" aria-hidden="true">
-      <path d={leaderOf(bubble, subject)} />
+      <path d={leaderOf(bubble, to, inTheWay())} />
     </svg>
   )
 }

@@ -87,6 +87,7 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (key === 'Escape') return session.back() || tools.closePanel()
   if (key === 'F6') return done(() => tools.nextBlock(event.shiftKey))
   if (isModifier(key)) return false
+  if (session.curtain.value?.how === 'ribbon' && decides(key, session)) return takeScreen(event, tools)
   // Whatever is pressed finishes what is moving; what would decide something does no more than that.
   if (session.moving.value && !isPressable(target) && session.finish() && decides(key, session)) return true
   if (session.die && onDie(key, tools)) return true
@@ -96,6 +97,18 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (key === ' ' && onBoard(target)) return onEnter(tools)
   if (!isWidget(target) && onSign(key, tools)) return true
   return tools.letters() && !isWidget(target) && onLetter(event, tools)
+}
+
+/** The screen changes hands: whoever has it says so first, and what was pressed in haste decides nothing for another. */
+function takeScreen({ key, repeat, target }: KeyboardEvent, { session, say }: KeyTools): boolean {
+  const { curtain } = session
+  if (key !== 'Enter' && key !== ' ') return done(() => say(`First ${curtain.value?.to.name ?? ''}: press Enter.`))
+  if (isPressable(target) && !(target instanceof HTMLElement && target.closest('.ribbon'))) return false
+  if (repeat) return true
+  return done(() => {
+    session.dismissRibbon()
+    focusBoard()
+  })
 }
 
 const decides = (key: string, session: PlaySession): boolean =>
@@ -240,7 +253,15 @@ function suppose({ session, display, say }: KeyTools): void {
 
 function sayWhy({ session, say }: KeyTools): void {
   const last = session.scene.value?.items?.findLast(({ why }) => why !== null)
-  say(last?.why ?? 'No bot has decided anything yet.')
+  const reason = last?.why ?? 'No bot has decided anything yet.'
+  session.notice.set({
+    tone: 'note',
+    title: 'Why the bot did that',
+    reason,
+    clause: null,
+    places: last?.line.about ?? [],
+  })
+  say(reason)
 }
 
 /** What a person typed to go to. */

@@ -1,7 +1,7 @@
 /** The lines of the log, and which of them are shown: nobody needs them before the first question. */
 import './log-lines.css'
 import type { Seat } from '@shamble/kernel'
-import { useMemo, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './clause.tsx'
@@ -132,8 +132,19 @@ function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: b
             </button>
           )}
         </Unfold>
-        {why && <p class="reason book">{item.why}</p>}
+        {why && <Reason words={item.why ?? ''} />}
       </div>
     </div>
+  )
+}
+
+/** Brought into sight: the log may end above it. */
+function Reason({ words }: { readonly words: string }) {
+  const box = useRef<HTMLParagraphElement>(null)
+  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  return (
+    <p ref={box} class="reason book">
+      {words}
+    </p>
   )
 }

@@ -10,6 +10,7 @@ import { ActingChip } from './acting.tsx'
 import { Clause, Unfold } from './clause.tsx'
 import { usePlay } from './context.ts'
 import { plain } from './log-item.ts'
+import { Kbd } from './parts.tsx'
 import { told, useRecap } from './recap.ts'
 import type { PlaySession } from './session.ts'
 import { undone } from './undone.ts'
@@ -105,18 +106,8 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
           </span>
         </div>
       )}
-      {curtain?.how === 'ribbon' && (
-        <div class="ribbon" role="status">
-          <Icon name="human" small />
-          <span>
-            {isYou(curtain.to.name) ? 'Pass the screen back.' : 'Pass the screen to '}
-            {!isYou(curtain.to.name) && <b>{curtain.to.name}.</b>}
-          </span>
-          <Button size="small" onClick={() => session.dismissRibbon()}>
-            {isYou(curtain.to.name) ? 'I have it' : `I am ${curtain.to.name}`}
-          </Button>
-        </div>
-      )}
+      <Supposing />
+      {curtain?.how === 'ribbon' && <PassOn key={curtain.to.name} to={curtain.to.name} />}
       {proposal?.open.map((seat) => (
         <div key={seat} class="ribbon" role="alert">
           <Icon name={proposal.t === 'hands-proposed' ? 'hand' : 'undo'} small />
@@ -148,6 +139,45 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
 }
 
 const takenBack = (steps: number): string => `take back ${steps} ${steps === 1 ? 'step' : 'steps'}`
+
+/** What pointing means now, and how to act again. */
+function Supposing() {
+  const { session, nameOf } = usePlay()
+  const on = useSignal(session.supposing)
+  const { figure } = useSignal(session.selection)
+  if (!on || figure === null) return null
+  return (
+    <div class="ribbon" role="status">
+      <Icon name="eye" small />
+      <span>
+        What if <b>{nameOf(figure)}</b> stood elsewhere? Point at a place to see who could be seen and who could attack
+        there. Nothing is decided.
+      </span>
+      <Button size="small" onClick={() => session.suppose(false)} end={<Kbd>Esc</Kbd>}>
+        Act again
+      </Button>
+    </div>
+  )
+}
+
+/** Whoever is to have the screen says so: until then no key decides anything. */
+function PassOn({ to }: { readonly to: string }) {
+  const { session } = usePlay()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.querySelector('button')?.focus({ preventScroll: true }), [])
+  return (
+    <div ref={box} class="ribbon" role="status">
+      <Icon name="human" small />
+      <span>
+        {isYou(to) ? 'Pass the screen back.' : 'Pass the screen to '}
+        {!isYou(to) && <b>{to}.</b>}
+      </span>
+      <Button size="small" onClick={() => session.dismissRibbon()} end={<Kbd>Enter</Kbd>}>
+        {isYou(to) ? 'I have it' : `I am ${to}`}
+      </Button>
+    </div>
+  )
+}
 
 /** What befell the game itself: it was not saved, went on elsewhere, had to be laid again. */
 function Befallen() {

@@ -58,6 +58,7 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
   const chosen = useSignal(session.variant)
   const known = useSignal(session.odds)
   const warned = useSignal(session.warned)
+  const supposing = useSignal(session.supposing)
   const { variants, notes, refusal } = preview
   const at = Math.min(chosen, variants.length - 1)
   const variant = variants[at]
@@ -127,7 +128,7 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
             </Button>
           </footer>
         ) : (
-          <p class="peek muted">Press to choose</p>
+          <p class="peek muted">{supposing ? 'Only a look: nothing is chosen' : 'Press to choose'}</p>
         ))}
     </>
   )

@@ -67,14 +67,7 @@ function Unit({
 }) {
   const { session, display } = usePlay()
   const state = card.state === '' ? '' : `, ${card.state}`
-  const classes = [
-    'unit',
-    chosen && 'sel',
-    card.acted && 'done',
-    card.dead && 'dead',
-    card.away && 'away',
-    folded && 'fold',
-  ]
+  const classes = ['unit', chosen && 'sel', card.dead && 'dead', card.away && 'away', folded && 'fold']
   return (
     <button
       type="button"
@@ -85,7 +78,8 @@ function Unit({
       onPointerEnter={() => session.hover(card.id)}
       onPointerLeave={() => session.hover(null)}
     >
-      <span class="tok">
+      {/* Its own class: where a card has changed its place, browsers keep what its parts had by the class of the card. */}
+      <span class={card.acted ? 'tok done' : 'tok'}>
         <display.roster.Mark mark={card.mark} size={folded ? 30 : 44} />
       </span>
       <span class="who">

@@ -253,6 +253,43 @@ describe('a hand that drags', () => {
   })
 })
 
+describe('giving up', () => {
+  const spec = (second: string): SaveSpec => ({
+    marines: [MARINE, { seat: 'M2', type: 'medic', at: [18, 19] }],
+    zombies: [{ at: [18, 14] }],
+    holders: { Z: { bot: 'random' }, M1: { person: 'You' }, M2: { person: second } },
+  })
+  const menuOf = (session: PlaySession) => session.display.orders.menu(session.situation())[0]
+  const choose = async (session: PlaySession): Promise<void> => {
+    const variant = menuOf(session)
+    if (!variant) throw new Error('nothing in the menu')
+    await session.do(variant)
+  }
+  const states = (session: PlaySession): readonly string[] =>
+    session.display.roster.figures(session.situation()).map(({ state }) => state)
+
+  it('[ev.win.10] is done at once for all seats that one person holds', async () => {
+    const session = await sitDown(spec('You'))
+    expect(menuOf(session)?.warning).toBe('The dead win at once. Give up?')
+    await choose(session)
+    await until(session, () => session.live.value?.over !== null)
+    expect(session.live.value?.over?.outcome).toMatchObject({ winners: ['zombies'], clause: 'ev.win.10' })
+    expect(session.notice.value).toBeNull()
+  })
+
+  it('[ev.win.10] is a promise where others must agree: it stays in sight, and can be withdrawn', async () => {
+    const session = await sitDown(spec('Ann'))
+    expect(menuOf(session)?.warning).toMatch(/^The patrol gives up once everybody .* wants to\. Until then/)
+    await choose(session)
+    await until(session, () => states(session).some((state) => state.endsWith('would give up')))
+    expect(session.live.value?.over).toBeNull()
+    expect(menuOf(session)?.label).toBe('Play on')
+    await choose(session)
+    await until(session, () => states(session).every((state) => !state.endsWith('would give up')))
+    expect(menuOf(session)?.label).toBe('Give up')
+  })
+})
+
 describe('again', () => {
   it('[ev.auto.10] fires on with one press, and is gone when the burst is over', async () => {
     const session = await sitDown({ ...STREET, physical: ['M1'] })
@@ -340,6 +377,20 @@ describe('an order of several commands', () => {
   })
 })
 
+describe('seats that a bot plays', () => {
+  it('can be taken back by whoever sits down at the table anew', async () => {
+    const client = page(anyGame(evac))
+    const card = await client.importFile(new Blob([saveFile(STREET)]), 'test.json')
+    const first = await client.open(card.id, { join: false })
+    const before = new PlaySession(first, evacDisplay)
+    await until(before, () => before.scene.value !== null)
+    before.open.lend('M1', true)
+    await until(before, () => before.lendable.every(({ lent }) => lent))
+    const session = new PlaySession(await client.open(card.id, { join: false }), evacDisplay)
+    expect(session.lendable).toEqual([{ seat: 'M1', lent: true }])
+  })
+})
+
 describe('several persons at one screen', () => {
   const TWO: SaveSpec = {
     marines: [MARINE, { seat: 'M2', type: 'medic', at: [18, 19] }],
@@ -357,6 +408,14 @@ describe('several persons at one screen', () => {
     expect(Object.keys(session.open.model.value.lines)).toEqual(['Bea'])
     session.dismissRibbon()
     expect(session.curtain.value).toBeNull()
+  })
+
+  it('are not asked for the screen any more while bots play', async () => {
+    const session = await sitDown(TWO)
+    endTurn(session)
+    await until(session, () => session.curtain.value?.to.name === 'Bea')
+    for (const seat of ['M1', 'M2']) session.open.lend(seat, true)
+    await until(session, () => session.curtain.value === null)
   })
 
   it('throw their own real dice for what another ordered, and correct a mistype whoever has the screen', async () => {

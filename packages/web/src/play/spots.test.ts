@@ -1,7 +1,7 @@
 import { seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { overlaps, type Rect } from './camera.ts'
-import { leaderOf, spotFor } from './spots.ts'
+import { HAND, leaderOf, reachFor, spotFor } from './spots.ts'
 
 const ROOM: Rect = { x: 40, y: 40, width: 780, height: 640 }
 const CARD = { width: 316, height: 300 }
@@ -75,5 +75,19 @@ describe('a leader', () => {
       if (hits.length === 0) free++
     }
     expect(free).toBeGreaterThan(200)
+  })
+})
+
+describe('a hand', () => {
+  const SCREEN = { width: 800, height: 700 }
+
+  it('shows a figure from the left, where its number is not, and a button from below', () => {
+    expect(reachFor(at(100, 100), SCREEN, true)).toEqual({ x: 86, y: 120, from: 'left' })
+    expect(reachFor(at(100, 100, 200), SCREEN, false)).toEqual({ x: 200, y: 150, from: 'below' })
+  })
+
+  it('reaches from the other side where there is no room', () => {
+    expect(reachFor(at(10, 100), SCREEN, true)).toMatchObject({ x: 64, from: 'right' })
+    expect(reachFor(at(100, SCREEN.height - HAND, 200), SCREEN, false)).toMatchObject({ y: 642, from: 'above' })
   })
 })

@@ -56,6 +56,27 @@ export function spotFor(
   return best?.spot ?? null
 }
 
+/** A hand beside what is to be pressed: where the tip of its finger is, and from where it reaches there. */
+export interface Reach extends Spot {
+  readonly from: 'below' | 'above' | 'left' | 'right'
+}
+
+/** Between the middle of the fingertip and what it shows: above it the nail, beside it the thumb. */
+const NAIL = 10
+const THUMB = 14
+/** The room that a hand takes. */
+export const HAND = 48
+
+/** Figures have their number on the right: they are shown from the left; a button from below. Nothing of either is covered. */
+export function reachFor({ x, y, width, height }: Rect, screen: Size, isFigure: boolean): Reach {
+  if (isFigure) {
+    const from = x >= HAND + THUMB ? 'left' : 'right'
+    return { x: from === 'left' ? x - THUMB : x + width + THUMB, y: y + height / 2, from }
+  }
+  const from = y + height + NAIL + HAND <= screen.height ? 'below' : 'above'
+  return { x: x + width / 2, y: from === 'below' ? y + height + NAIL : y - NAIL, from }
+}
+
 type Point = readonly [x: number, y: number]
 
 /** Does the line between two points touch a rectangle? */

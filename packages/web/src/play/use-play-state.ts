@@ -29,7 +29,8 @@ export function usePlayState({ session, display }: Pick<InPlay, 'session' | 'dis
   const { card } = useSignal(session.open.model)
   if (!scene) return { figures: [], orders: [], question: 'The table is being laid.', mine: false, over: null, turn: 0 }
   const s = session.situation()
-  const over = moving ? null : (endOf(live, card)?.reason ?? null)
+  const end = moving ? null : endOf(live, card)
+  const over = end && (display.words.over?.(s.view) ?? end.reason)
   const die = session.die
   return {
     figures: display.roster.figures(s),

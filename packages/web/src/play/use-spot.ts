@@ -9,6 +9,10 @@ import { onRest } from './redraw.ts'
 /** What rulers and zoom leave free. */
 const EDGES = { top: 40, right: 16, bottom: 16, left: 40 }
 
+/** And the lines that lie over the board. */
+const topEdge = (): number =>
+  Math.max(EDGES.top, (document.querySelector<HTMLElement>('.ribbons')?.offsetHeight ?? 0) + 8)
+
 interface Card {
   readonly box: RefObject<HTMLElement | null>
   /** The places that it is about, the first above all: it never lies over that. */
@@ -59,11 +63,12 @@ export function useSpot({ box, about, others = [], upwards = false, pans }: Card
   const rectsOf = (places: readonly string[]): Rect[] => places.flatMap((place) => rectOf(place) ?? [])
   const place = (): Spot | null => {
     const { width, height } = viewport.frame
+    const top = topEdge()
     const room = {
       x: EDGES.left,
-      y: EDGES.top,
+      y: top,
       width: width - EDGES.left - EDGES.right,
-      height: height - EDGES.top - EDGES.bottom,
+      height: height - top - EDGES.bottom,
     }
     const card = { width: size.width, height: Math.min(size.height, room.height) }
     const subjects = rectsOf(about)

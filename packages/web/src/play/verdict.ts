@@ -1,5 +1,5 @@
 /** Who has won, said to whoever is at the screen. */
-import type { Person } from '@shamble/host'
+import { type MatchSetup, peopleOf, type Person } from '@shamble/host'
 import { listed } from '../words/plain.ts'
 import type { Won } from './game-display.ts'
 
@@ -9,8 +9,12 @@ const YOU = 'You'
 const saying = (names: readonly string[], one: string, several: string): string =>
   names.length === 0 ? '' : `${listed(names)} ${names.length > 1 || names[0] === YOU ? several : one}`
 
-/** "You win.", "You lose.", "Ann and Ben win, Zoe loses."; where somebody held both sides, the side that has won. */
-export function verdictOf(people: readonly Person[], { who, seats }: Won): string {
+/**
+ * "You win.", "You lose.", "Ann and Ben win, Zoe loses."; where somebody held both sides, the side that has won. A seat
+ * is still its person's while a bot plays it.
+ */
+export function verdictOf(setup: Pick<MatchSetup, 'seats'>, { who, seats }: Won): string {
+  const people = peopleOf(setup)
   const holds = ({ seats: own }: Person): number => own.filter((seat) => seats.includes(seat)).length
   const isMixed = people.some((one) => holds(one) > 0 && holds(one) < one.seats.length)
   if (people.length === 0 || isMixed) return `${who}.`

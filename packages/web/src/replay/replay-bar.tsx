@@ -2,6 +2,7 @@
 import type { MatchCard, MatchSetup } from '@shamble/host'
 import type { OptionValues } from '@shamble/kernel'
 import { sendHome } from '../matches/homeward.ts'
+import { onceMore } from '../matches/once-more.ts'
 import { engine } from '../engine/start.ts'
 import type { SetupDisplay } from '../play/game-display.ts'
 import { changedOptions, scenarioFor } from '../play/house-rules.ts'
@@ -83,8 +84,8 @@ function goHome(table: string, campaign: string): void {
   go(campaignAt(campaign))
 }
 
-async function again({ seed: _, ...setup }: MatchSetup): Promise<void> {
-  const card = await engine().create({ ...setup, guide: false })
+async function again(setup: MatchSetup): Promise<void> {
+  const card = await engine().create(onceMore(setup))
   go(tableAt(card.id))
 }
 

@@ -12,7 +12,6 @@ import type { GameBook, AnyDisplay, LogDisplay } from '../play/game-display.ts'
 import { Opening, type Opens } from '../play/opening.tsx'
 import { endOf } from '../play/outcome.ts'
 import { verdictOf } from '../play/verdict.ts'
-import { peopleOf } from '@shamble/host'
 import { Button } from '../ui/button.tsx'
 import { Trouble, type TroubleWords } from '../ui/trouble.tsx'
 import { useSignal } from '../ui/use-signal.ts'
@@ -155,8 +154,8 @@ function AfterAction({
     <Report
       display={display}
       report={report}
-      reason={over.reason}
-      verdict={won ? verdictOf(peopleOf(card.setup), won) : ''}
+      reason={display.words.over?.(now) ?? over.reason}
+      verdict={won ? verdictOf(card.setup, won) : ''}
       figures={display.roster.figures({ view: now, options })}
       rolls={story.reduce((sum, { rolled }) => sum + rolled.length, 0)}
       secret={over.secret}

@@ -12,6 +12,7 @@ import { centreOf, boxOf, parsePlace, rectOf, S, tileRect } from './place.ts'
 import { orderly, settle } from './plan/index.ts'
 import { loadZombieOrders } from './plan/late.ts'
 import { isAlive, varsOf } from './read.ts'
+import { over } from './words/away.ts'
 import { goalWords } from './words/goal.ts'
 import { oddsWords } from './words/odds.ts'
 import { left, question } from './words/question.ts'
@@ -75,7 +76,7 @@ const evac: GameDisplay = {
     grip,
   },
   orders: orderly,
-  words: { question, standing, left, goal: goalWords, oddsWords },
+  words: { question, over, standing, left, goal: goalWords, oddsWords },
   roster: {
     Mark,
     Icon,

@@ -68,7 +68,9 @@ export interface GuideStep<View = unknown, Command = unknown, Hints = unknown> {
   readonly id: string
   /** Shown while this is true of the situation; the first that applies. */
   readonly when: (s: DisplayState<View, Command, Hints>) => boolean
-  /** What to press now, in a short sentence: the step is a lesson of the first turn; and where that is. */
+  /** Its place in the course of the first turn, from 1: steps with one number are one lesson. Left out: a remark. */
+  readonly lesson?: number
+  /** What to press now in a lesson, in a short sentence, and where that is. */
   readonly press?: (s: DisplayState<View, Command, Hints>) => string
   readonly at?: (s: DisplayState<View, Command, Hints>) => GuideTarget | null
   readonly words: string | ((s: DisplayState<View, Command, Hints>) => string)

@@ -24,6 +24,8 @@ export interface Variant<Command = unknown> {
   readonly ends?: { readonly words: string; readonly clause: string }
   /** Whose each command is, where they are not all of the seat that is asked. */
   readonly by?: readonly Seat[]
+  /** May be given at any time: the rules do not offer it among the choices. */
+  readonly anytime?: boolean
   /** Taken back as one, however many commands it is. */
   readonly asOne?: boolean
   /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */

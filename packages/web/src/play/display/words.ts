@@ -17,6 +17,8 @@ export interface OddsWords {
 export interface WordsDisplay<View = unknown, Command = unknown, Hints = unknown> {
   /** The one sentence that says who owes what. */
   question(s: DisplayState<View, Command, Hints>): string
+  /** Why a game that is over has ended, where the page can say it better than the rules; null where it cannot. */
+  over?(view: View): string | null
   /** "TURN 7", and its phases with who has acted. */
   standing(view: View): Standing
   /** What the chosen figure has left this turn: 3 squares, 1 attack; and after this variant of what is in the sights. */

@@ -56,11 +56,12 @@ export class Screen {
   take(person: Person | null): void {
     const { open } = this.#desk
     const before = this.#lineName
-    this.#person = person
-    this.#lineName = person?.name ?? ONLOOKER
+    // With all seats: whoever lent one to a bot can take it back.
+    this.#person = this.#people.find(({ name }) => name === person?.name) ?? null
+    this.#lineName = this.#person?.name ?? ONLOOKER
     this.lastUpdate = null
     if (before !== '' && before !== this.#lineName) open.leave(before)
-    open.join(this.#lineName, person?.seats ?? [])
+    open.join(this.#lineName, this.#person?.seats ?? [])
   }
 
   /** The person holds the button long enough. */
@@ -100,6 +101,11 @@ export class Screen {
     if (curtain.value?.how === 'ribbon') curtain.set(null)
   }
 
+  /** Nothing is asked of whoever was to have the screen: bots play, or the game is over. */
+  #dropRibbon(owe: readonly Seat[]): void {
+    if (!this.#desk.curtain.value?.to.seats.some((seat) => owe.includes(seat))) this.dismissRibbon()
+  }
+
   considerHandover(): void {
     const live = this.#desk.live.value
     if (!live?.update || this.#desk.curtain.value?.how === 'curtain') return
@@ -108,7 +114,7 @@ export class Screen {
     if (!pending?.sealed && !differ) this.#opened = false
     const die = live.die?.ask.seat ?? live.waiting
     const next = handover(this.people, this.#person, { pending, die, differ }, this.#opened)
-    if (next.how === 'stay') return
+    if (next.how === 'stay') return this.#dropRibbon(die === null ? (pending?.owe ?? []) : [die])
     this.#opened = false
     this.#desk.supposing.set(false)
     this.#desk.selection.set(NOTHING_CHOSEN)

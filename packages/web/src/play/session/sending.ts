@@ -8,11 +8,12 @@ import { same } from './same.ts'
 import type { Screen } from './screen.ts'
 
 /** What is sent of a variant. */
-export type Sent = Pick<Variant, 'commands' | 'by' | 'asOne'>
+export type Sent = Pick<Variant, 'commands' | 'by' | 'asOne' | 'anytime'>
 
 interface Given {
   readonly seat: Seat
   readonly command: unknown
+  readonly anytime: boolean
 }
 
 const STOPPED: Notice = {
@@ -62,12 +63,12 @@ export class Sending {
     if (!this.#desk.sending.value) await this.send(variant)
   }
 
-  async send({ commands, by, asOne }: Sent): Promise<void> {
+  async send({ commands, by, asOne, anytime = false }: Sent): Promise<void> {
     const { seat } = this.#question.situation()
     if (seat === null) return
     this.before = asOne ? this.#lastEntry : null
     this.#mayFinish = true
-    await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command })))
+    await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command, anytime })))
   }
 
   /** One after the other; stops at a refusal and where something new has come to light. */
@@ -80,10 +81,10 @@ export class Sending {
     try {
       let known = 0
       const line = this.#screen.lineName
-      for (const [i, { seat, command }] of all.entries()) {
-        if (i > 0 && !this.#mayGoOn(known, all[i - 1], { seat, command })) return notice.set(STOPPED)
+      for (const [i, given] of all.entries()) {
+        if (i > 0 && !this.#mayGoOn(known, all[i - 1], given)) return notice.set(STOPPED)
         known = this.#entries
-        const reply = await open.command(seat, command)
+        const reply = await open.command(given.seat, given.command)
         // The screen has changed hands meanwhile: whoever has it now did not ask for this.
         if (this.#screen.lineName !== line) return
         if (!reply.ok) return this.#desk.refused(reply.refusal)
@@ -108,12 +109,12 @@ export class Sending {
   }
 
   /** Since so many entries nothing was rolled or came to light, nobody else did anything, and this is still allowed. */
-  #mayGoOn(known: number, before: Given | undefined, { seat, command }: Given): boolean {
+  #mayGoOn(known: number, before: Given | undefined, { seat, command, anytime }: Given): boolean {
     const { story = [], update } = this.#desk.live.value ?? {}
     const quiet = story
       .slice(known)
       .every((one) => one.seat === before?.seat && one.rolled.length === 0 && !one.revealed)
     const glance = update?.glances.find((one) => one.seat === seat)
-    return quiet && (glance?.choices.some((one) => same(one, command)) ?? false)
+    return quiet && (anytime || (glance?.choices.some((one) => same(one, command)) ?? false))
   }
 }

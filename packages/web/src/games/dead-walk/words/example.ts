@@ -57,6 +57,7 @@ const STEPS: readonly GuideStep[] = [
   },
   {
     id: 'example fear',
+    lesson: 1,
     when: (s) => isAsked(s) && viewOf(s).turn === 1 && offered(s, 'activate').length > 0,
     press: (s) => {
       const target = whereToAct(s)
@@ -68,6 +69,7 @@ const STEPS: readonly GuideStep[] = [
   },
   {
     id: 'example fire',
+    lesson: 2,
     when: (s) => mayFire(s) && hasAim(s) && (preview(s)?.variants.length ?? 0) > 0,
     press: (s) => `Press ${preview(s)?.variants[0]?.commit ?? 'Fire'}.`,
     at: () => ({ commit: true }),
@@ -76,6 +78,7 @@ const STEPS: readonly GuideStep[] = [
   },
   {
     id: 'example again',
+    lesson: 3,
     when: (s) => (actor(s)?.firedAt.length ?? 0) > 0,
     press: (s) => `Press the ground to walk ${actorName(s)} away, or end his turn.`,
     words: 'Whom he has fired at he may not fire at again, not even the one he missed.',
@@ -83,6 +86,7 @@ const STEPS: readonly GuideStep[] = [
   },
   {
     id: 'example shaken',
+    lesson: 2,
     when: (s) => mayFire(s) && (actor(s)?.doubled ?? false),
     press: (s) => `Press ${firstTarget(s) ?? 'one of the dead'}.`,
     at: (s) => {
@@ -95,6 +99,7 @@ const STEPS: readonly GuideStep[] = [
   },
   {
     id: 'example aim',
+    lesson: 2,
     when: mayFire,
     press: (s) => `Press ${firstTarget(s) ?? 'one of the dead'}.`,
     at: (s) => {
@@ -103,6 +108,13 @@ const STEPS: readonly GuideStep[] = [
     },
     words: (s) => `${actorName(s)} has not moved: whoever walks first shoots worse. Nearer is better, too.`,
     clause: 'dw.example.6',
+  },
+  {
+    id: 'example taught',
+    when: (s) => isAsked(s) && viewOf(s).turn === 2 && offered(s, 'activate').length > 0,
+    words:
+      'That was a whole turn: nerves are tested, each of you acts, then the dead come nearer. You know how it goes.',
+    clause: 'dw.turn.6',
   },
 ]
 

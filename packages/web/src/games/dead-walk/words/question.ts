@@ -113,6 +113,8 @@ export function question(s: DisplayState): string {
   const active = activeHuman(view)
   if (active && active.seat === s.seat) return acting(s, active)
   const able = offered(s, 'activate').flatMap((c) => view.humans.find(({ n }) => n === c.human) ?? [])
+  // Between two steps of what is being played nobody can be named.
+  if (able.length === 0) return view.phase === 'zombies' ? 'The dead move.' : waiting(s)
   const [only] = able
   const forced = able.map((h) => compulsionWords(lookOf(s), h, shortName(h.name))).join('')
   if (only && able.length === 1) return `${only.name} to act.${forced}`

@@ -125,6 +125,16 @@ describe('the one sentence', () => {
   })
 })
 
+describe('while something is played', () => {
+  it('asks nobody who cannot be named', () => {
+    for (const m of moments({ scenario: 'shopping-list' }, [1], { every: 3, most: 60 })) {
+      const s = situationOf(m)
+      for (const phase of ['humans', 'zombies'] as const)
+        expect(question({ ...s, choices: [], view: { ...s.view, phase } })).not.toMatch(/\? can\.|\s{2}|^ /)
+    }
+  })
+})
+
 describe('a scenario’s goals', () => {
   it.each(Object.keys(SCENARIOS))('are sentences: %s', (scenario) => {
     const [moment] = moments({ scenario }, [1], { most: 1 })

@@ -1,7 +1,7 @@
 /** The first game: one remark at a time, while it applies. */
 import type { GuideTarget } from '../../../play/game-display.ts'
 import { cellName, zombieName } from '../place.ts'
-import { preview, targets } from '../plan/index.ts'
+import { orders, preview, targets } from '../plan/index.ts'
 import { hintsOf, nameOf, offered } from '../read.ts'
 import type { GuideStep, DisplayState } from '../types.ts'
 
@@ -33,17 +33,33 @@ const isAimed = ({ selection: { aim } }: DisplayState): boolean => aim !== null
 const at = (place: string | null): GuideTarget | null => (place === null ? null : { place })
 const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
 
+const mayPlace = (s: DisplayState): boolean => asked(s) && offered(s, 'place').length > 0
+
+/** The card of what the lesson is about, or of what was preferred, is open. */
+const withCard = (lesson: number, when: (s: DisplayState) => boolean): GuideStep => ({
+  id: `card of lesson ${lesson}`,
+  lesson,
+  when: (s) => when(s) && isAimed(s) && (preview(s)?.variants.length ?? 0) > 0,
+  press: pressCommit,
+  at: () => ({ commit: true }),
+  words: 'The card says what it costs before you do it. If you think better of it, press Esc or another place.',
+  clause: 'dd.turn.2',
+})
+
 const LESSONS: readonly GuideStep[] = [
   {
     id: 'place',
-    when: (s) => asked(s) && offered(s, 'place').length > 0 && !isAimed(s),
-    press: () => 'Press a unit beside the van.',
+    lesson: 1,
+    when: (s) => mayPlace(s) && !isAimed(s),
+    press: () => 'Press a square beside the van.',
     at: (s) => at(targets(s)[0] ?? null),
     words: 'Everybody sets out there. The van needs car parts; they are in the city, on cards of tiles with a circle.',
     clause: 'dd.setup.7',
   },
+  withCard(1, mayPlace),
   {
     id: 'rotate',
+    lesson: 3,
     when: (s) => asked(s) && offered(s, 'rotate').length > 0,
     press: () => 'Press Lay it like this.',
     at: () => ({ commit: true }),
@@ -51,41 +67,47 @@ const LESSONS: readonly GuideStep[] = [
     clause: 'dd.explore.6',
   },
   {
-    id: 'attack',
-    when: (s) => mayAttack(s) && !isAimed(s),
-    press: (s) => `Press ${nearestTarget(s) ?? 'a zombie'}.`,
-    at: (s) => at(nearestTarget(s)),
-    words: 'A card says what an attack would do. Dice are damage; distance beyond your range costs points.',
-    clause: 'dd.combat.5',
-  },
-  {
     id: 'explore',
+    lesson: 2,
     when: (s) => mayExplore(s) && !isAimed(s),
     press: () => 'Press the question mark.',
     at: (s) => at(nearestDoorway(s)),
     words: 'You walk to the doorway and draw the tile beyond it. A circle is a card, a star brings zombies.',
     clause: 'dd.explore.1',
   },
+  withCard(2, mayExplore),
   {
-    id: 'commit',
-    when: (s) => taught(s) && isAimed(s) && (preview(s)?.variants.length ?? 0) > 0,
-    press: pressCommit,
-    at: () => ({ commit: true }),
-    words: 'The card says what it costs before you do it. If you think better of it, press Esc or another place.',
-    clause: 'dd.turn.2',
+    id: 'attack',
+    lesson: 4,
+    when: (s) => mayAttack(s) && !isAimed(s),
+    press: (s) => `Press ${nearestTarget(s) ?? 'a zombie'}.`,
+    at: (s) => at(nearestTarget(s)),
+    words: 'A card says what an attack would do. Dice are damage; distance beyond your range costs points.',
+    clause: 'dd.combat.5',
   },
+  withCard(4, mayAttack),
   {
     id: 'end',
-    when: (s) => taught(s) && !isAimed(s) && !mayExplore(s) && offered(s, 'end').length > 0,
-    press: (s) => `Press End when ${nameOf(s.view, s.seat ?? '')} is done.`,
+    lesson: 5,
+    when: (s) => taught(s) && !isAimed(s) && offered(s, 'end').length > 0,
+    press: (s) => `Press ${endLabel(s)} when ${nameOf(s.view, s.seat ?? '')} is done.`,
     at: () => ({ order: 'end' }),
     words: 'Then the next survivor acts. When all have, the dead move: those who see you come for you.',
     clause: 'dd.turn.6',
   },
 ]
 
+/** As it stands on the button. */
+const endLabel = (s: DisplayState): string => orders(s).find(({ id }) => id === 'end')?.label ?? 'End turn'
+
 /** What else is worth a remark, while it applies. */
 const REMARKS: readonly GuideStep[] = [
+  {
+    id: 'taught',
+    when: (s) => s.view.cycle === 2 && asked(s) && offered(s, 'end').length > 0,
+    words: 'That was a whole turn: everybody acts, then the dead do. Find the car parts and bring them to the van.',
+    clause: 'dd.parts.9',
+  },
   {
     id: 'escape',
     when: (s) => asked(s) && offered(s, 'escape').length > 0,

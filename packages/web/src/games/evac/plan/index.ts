@@ -22,7 +22,6 @@ import {
   isAlive,
   livingAt,
   marineOf,
-  nameOf,
   offered,
   varsOf,
   zombieAt,
@@ -33,6 +32,7 @@ import { placingOrders } from './before.ts'
 import { zombieMark, zombieSubtitle } from './fire.ts'
 import { herds, loadMoreOrders, touched, zombieOrders } from './late.ts'
 import { marineOrders } from './marine.ts'
+import { menu } from './menu.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
 /** Whether the chosen figure still has to do with what is asked. */
@@ -243,22 +243,6 @@ export function finished(s: DisplayState): Variant | null {
   const [end] = offered(s, 'end')
   const isLast = end !== undefined && s.choices.every((c) => c.do === 'end' || c.do === 'send-bots')
   return isLast && s.view.acting === s.seat ? plain('End', [end]) : null
-}
-
-/** What may be done at any time. */
-export function menu(s: DisplayState): readonly Variant[] {
-  const { view } = s
-  if (s.seat === null || view.outcome !== null) return []
-  if (view.resigning.includes(s.seat)) return [plain('Play on', [{ do: 'play-on' }])]
-  return [
-    plain(s.seat === 'Z' ? 'Give up: the marines win' : 'Give up', [{ do: 'resign' }], {
-      label: 'Give up',
-      warning:
-        s.seat === 'Z'
-          ? 'The marines win at once. Give up?'
-          : `The patrol gives up when every person with a living marine agrees. Give up for ${nameOf(view, s.seat)}?`,
-    }),
-  ]
 }
 
 /** What the table asks for. */

@@ -1,5 +1,6 @@
 import { mono, phase, rule } from '../../../words/phrases.ts'
 import { marked } from '../../../words/telling.ts'
+import { over } from './away.ts'
 import { type Chapter, who } from './phrases.ts'
 
 export const theObject = {
@@ -13,7 +14,9 @@ export const theObject = {
     ),
   'wants to resign': (event, { view }) => rule('flag', event, [who(view, event.seat), ' would give up.'], [event.seat]),
   'plays on': (event, { view }) => rule('flag', event, [who(view, event.seat), ' plays on.'], [event.seat]),
-  'game over': marked('goal', (event) =>
-    phase('flag', event, [`${event.winner === 'marines' ? 'The marines' : 'The dead'} win. ${event.reason}`]),
+  'game over': marked('goal', (event, { view }) =>
+    phase('flag', event, [
+      `${event.winner === 'marines' ? 'The marines' : 'The dead'} win. ${over(view) ?? event.reason}`,
+    ]),
   ),
 } satisfies Chapter

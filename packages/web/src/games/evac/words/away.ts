@@ -1,5 +1,6 @@
 /** Who got away. */
 import { HELIPAD, type Marine, tileOfSquare, type View } from '@shamble/evac/page'
+import { listed } from '../../../words/plain.ts'
 import { isAlive } from '../read.ts'
 
 /** ev.win.10 The dead have given up: whoever lives is out of it, wherever that is. */
@@ -9,6 +10,14 @@ export const isSpared = ({ outcome }: View): boolean =>
 /** ev.win.1, ev.win.3 The game is won, and this marine is on the helipad. */
 export const isAway = (view: View, m: Marine): boolean =>
   view.outcome?.winners.includes('marines') === true && isAlive(m) && (isSpared(view) || isOnPad(view, m))
+
+/** ev.win.1, ev.win.3 Who is on it: the patrol only if nobody is left behind. Null if the game ended otherwise. */
+export function over(view: View): string | null {
+  if (view.outcome?.clause !== 'ev.win.1') return null
+  const away = view.marines.filter((m) => isAway(view, m)).map(({ name }) => name)
+  const who = away.length === view.marines.length && away.length > 1 ? 'the patrol' : listed(away)
+  return `The helipad is clear and ${who} ${away.length === 1 || who === 'the patrol' ? 'is' : 'are'} on it.`
+}
 
 const isOnPad = ({ tiles, size }: View, m: Marine): boolean => {
   const tile = tiles[tileOfSquare(size, m.at)]

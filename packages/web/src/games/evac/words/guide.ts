@@ -1,9 +1,10 @@
 /** The first game: one remark at a time, while it applies. */
 import { TEACHING } from '@shamble/evac/page'
 import { bearing, latticeFor, parsePlace, squareName, zombieName } from '../place.ts'
-import { preview } from '../plan/index.ts'
+import { orders, preview } from '../plan/index.ts'
 import { chosenMarine, hintsOf, offered, zombieOf } from '../read.ts'
 import type { GuideStep, DisplayState } from '../types.ts'
+import { capital, count, plural, possessive } from '../../../words/plain.ts'
 import { sure } from '../../../sure.ts'
 
 const early = (s: DisplayState): boolean => s.view.turn <= TEACHING.hintTurns
@@ -49,28 +50,44 @@ function beyondDoor(s: DisplayState): string | null {
   return reached[0] ? squareName(s.view, reached[0].at) : null
 }
 
+/** Nobody of whoever is chosen has gone anywhere yet. */
+const isStill = (s: DisplayState): boolean => chosenMarine(s)?.stirred === false
+
+const toDoor = (s: DisplayState): boolean => taught(s) && isStill(s) && beyondDoor(s) !== null
+const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
+
+/** Of those who can be fired at. */
+function inSightWords(s: DisplayState): string {
+  const n = new Set(offered(s, 'shoot').map(({ zombie }) => zombie)).size
+  const who = chosenMarine(s)?.name ?? 'the marine'
+  return `${capital(count(n))} of the dead ${plural(n, 'is', 'are')} in ${possessive(who)} sight. A card will say what a shot may do, before you take it.`
+}
+
 const LESSONS: readonly GuideStep[] = [
   {
     id: 'aim',
+    lesson: 1,
     when: (s) => readyToFire(s) && aimedAt(s) === null,
     press: (s) => `Press ${nearestTarget(s) ?? 'a zombie'}.`,
     at: (s) => {
       const place = nearestTarget(s)
       return place === null ? null : { place }
     },
-    words: 'Two of the dead are in the alley with you. A card will say what a shot may do, before you take it.',
+    words: inSightWords,
     clause: 'ev.attack.1',
   },
   {
     id: 'fire',
+    lesson: 1,
     when: (s) => readyToFire(s) && aimedAt(s) !== null,
-    press: (s) => `Press ${preview(s)?.variants[0]?.commit ?? 'Fire'}.`,
+    press: pressCommit,
     at: () => ({ commit: true }),
     words: 'Whoever stands still shoots better. If you would rather back away, press a framed square instead.',
     clause: 'ev.stand.1',
   },
   {
     id: 'burst',
+    lesson: 2,
     when: (s) => asks(s, 'fire on?'),
     press: () => 'Fire on, or stop.',
     at: (s) => {
@@ -82,7 +99,8 @@ const LESSONS: readonly GuideStep[] = [
   },
   {
     id: 'door',
-    when: (s) => taught(s) && s.selection.aim === null && beyondDoor(s) !== null,
+    lesson: 3,
+    when: (s) => toDoor(s) && s.selection.aim === null,
     press: () => 'Press the square beyond the door.',
     at: (s) => {
       const place = beyondDoor(s)
@@ -92,17 +110,36 @@ const LESSONS: readonly GuideStep[] = [
     clause: 'ev.move.4',
   },
   {
+    id: 'walk',
+    lesson: 3,
+    when: (s) => toDoor(s) && s.selection.aim !== null && (preview(s)?.variants.length ?? 0) > 0,
+    press: pressCommit,
+    at: () => ({ commit: true }),
+    words: 'The card says what it costs before you do it. If you think better of it, press Esc or another place.',
+    clause: 'ev.move.1',
+  },
+  {
     id: 'end',
+    lesson: 4,
     when: (s) => taught(s) && s.selection.aim === null && offered(s, 'end').length > 0,
-    press: (s) => `Press End when ${chosenMarine(s)?.name ?? 'the marine'} is done.`,
+    press: (s) => `Press ${endLabel(s)} when ${chosenMarine(s)?.name ?? 'the marine'} is done.`,
     at: () => ({ order: 'end' }),
-    words: 'Whoever has not acted yet comes next. When all three have, the dead move.',
+    words: 'Whoever has not acted yet comes next. When everybody has, the dead move.',
     clause: 'ev.act.1',
   },
 ]
 
+/** As it stands on the button. */
+const endLabel = (s: DisplayState): string => orders(s).find(({ id }) => id === 'end')?.label ?? 'End turn'
+
 /** What else is worth a remark, while it applies. */
 const REMARKS: readonly GuideStep[] = [
+  {
+    id: 'taught',
+    when: (s) => s.view.turn === 2 && asks(s, 'act'),
+    words: 'That was a whole turn: you act, then the dead do. Find the helipad, clear it of the dead, and stand on it.',
+    clause: 'ev.win.1',
+  },
   {
     id: 'start',
     when: (s) => asks(s, 'choose the start tile'),

@@ -1,19 +1,21 @@
 /** The one sentence that says who owes what. */
 import type { View } from '@shamble/evac/page'
 import { wallsOfShutCan } from '../plan/can-room.ts'
-import { positionName } from '../place.ts'
+import { positionName, squareName } from '../place.ts'
 import { hintsOf, isAlive, marineOf, nameOf, offered, settledNumber, varsOf } from '../read.ts'
 import { capital, count, listed, plural, zombies } from '../../../words/plain.ts'
 import type { DisplayState } from '../types.ts'
+import { over } from './away.ts'
 import { rowOf } from '../../../sure.ts'
 
-/** "Two zombies can bite Okafor here." */
+/** "Two zombies can bite Okafor here.", or there: with what if, of the square that is pointed at. */
 function bites(s: DisplayState, seat: string): string {
   const { marine } = hintsOf(s)
   if (!marine || marine.seat !== seat) return ''
   const name = nameOf(s.view, seat)
-  if (marine.danger === 0) return ` Nobody can bite ${name} here.`
-  return ` ${capital(count(marine.danger))} ${plural(marine.danger, 'zombie')} can bite ${name} here.`
+  const where = marine.from === marineOf(s.view, seat)?.at ? 'here' : `at ${squareName(s.view, marine.from)}`
+  if (marine.danger === 0) return ` Nobody can bite ${name} ${where}.`
+  return ` ${capital(count(marine.danger))} ${plural(marine.danger, 'zombie')} can bite ${name} ${where}.`
 }
 
 /** What the chosen figure has left: 3 squares, 1 attack. */
@@ -69,7 +71,7 @@ function waiting(s: DisplayState): string {
 
 export function question(s: DisplayState): string {
   const { view } = s
-  if (view.outcome) return `The game is over. ${view.outcome.reason}`
+  if (view.outcome) return `The game is over. ${over(view) ?? view.outcome.reason}`
   if (!s.pending) return ''
   const { owe, asks } = s.pending
   if (s.seat === null || !owe.includes(s.seat)) return waiting(s)

@@ -2,6 +2,7 @@ import { HELIPAD, type Marine, squaresOfTile, type View } from '@shamble/evac/pa
 import { describe, expect, it } from 'vitest'
 import { moments, situationOf } from '../testing.ts'
 import { isAlive } from '../read.ts'
+import { over } from './away.ts'
 import { report, won } from './report.ts'
 import { introduced } from './introduced.ts'
 import { figures } from './roster.ts'
@@ -43,6 +44,14 @@ describe('the end', () => {
     expect(headline(ended([2, 1], LANDED))).toBe('Two of three get on')
     expect(headline(ended([1, 0], LANDED))).toBe('One of three gets on')
     expect(headline(ended([0, 0], DEAD))).toBe('Nobody gets on')
+  })
+
+  it('says who is on the helipad, and the patrol only if nobody is left behind', () => {
+    const names = whole().marines.map(({ name }) => name)
+    expect(over(ended([3, 0], LANDED))).toBe('The helipad is clear and the patrol is on it.')
+    expect(over(ended([2, 1], LANDED))).toBe(`The helipad is clear and ${names[0]} and ${names[1]} are on it.`)
+    expect(over(ended([1, 2], LANDED))).toBe(`The helipad is clear and ${names[0]} is on it.`)
+    expect(over(ended([0, 0], DEAD))).toBeNull()
   })
 
   it('tells what became of each, and shows the fallen as an outline with their name', () => {

@@ -45,7 +45,9 @@ function card(view: View, options: OptionValues, m: Marine): FigureCard {
     mark: `${isAlive(m) ? '' : 'fallen '}${numbered(m.type, nthOfMarine(view, m))}`,
     name: m.name,
     role: MARINES[m.type].title,
-    state: isAlive(m) ? stateOf(view, m) : `dead, at ${squareName(view, m.at)}`,
+    state: isAlive(m)
+      ? `${stateOf(view, m)}${view.resigning.includes(m.seat) && !view.outcome ? ', would give up' : ''}`
+      : `dead, at ${squareName(view, m.at)}`,
     hp: { icon: 'heart', name: 'hit points', left: m.hp, of: full, active: false },
     gauges: m.items.filter(isGun).map((gun) => gauge(options, gun, m)),
     carried: carriedWords(m),

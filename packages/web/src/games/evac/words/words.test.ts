@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { LogLine, Phrase } from '../../../play/game-display.ts'
 import { squareName } from '../place.ts'
 import { figuresShown, moments, situationOf, staged, STAGES } from '../testing.ts'
+import { hintsOf } from '../read.ts'
 import { guide } from './guide.ts'
 import { lines, log } from './log.ts'
 import { oddsWords } from './odds.ts'
@@ -387,6 +388,21 @@ describe('small words', () => {
     expect(oddsWords('knock down').tone).toBe('half')
     expect(oddsWords('1 HP').words).toBe('one hit point')
     expect(oddsWords('2 killed').tone).toBe('good')
+  })
+
+  it('says of which square it speaks where one looks from another', () => {
+    for (const m of moments({ scenario: 'S2', marines: 2 }, [1], { every: 1, most: 90 })) {
+      const s = situationOf(m)
+      const [reached] = s.pending?.asks === 'act' ? (hintsOf(s).marine?.reach ?? []) : []
+      if (!reached) continue
+      const place = squareName(s.view, reached.at)
+      expect(question(s)).toMatch(/can bite \w+ here\.$/)
+      expect(question(situationOf(m, { ...s.selection, whatIf: place }))).toMatch(
+        new RegExp(`can bite \\w+ at ${place}\\.$`),
+      )
+      return
+    }
+    throw new Error('nobody acts')
   })
 
   it('the guide speaks at the beginning of a game, and cites clauses', () => {

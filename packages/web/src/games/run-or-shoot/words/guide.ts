@@ -41,6 +41,7 @@ function advised(s: DisplayState): Card {
 const SETUP: readonly GuideStep[] = [
   {
     id: 'first chosen',
+    lesson: 1,
     when: (s) => asks(s, 'choose whom to play') && isReady(s),
     press: pressCommit,
     at: toCommit,
@@ -49,6 +50,7 @@ const SETUP: readonly GuideStep[] = [
   },
   {
     id: 'first choose',
+    lesson: 1,
     when: (s) => asks(s, 'choose whom to play'),
     press: () => 'Press one of the survivors.',
     at: (s) => {
@@ -60,6 +62,7 @@ const SETUP: readonly GuideStep[] = [
   },
   {
     id: 'first kit',
+    lesson: 2,
     when: (s) => asks(s, 'exchange kit'),
     press: () => 'Press Ready.',
     at: () => ({ order: 'ready' }),
@@ -68,6 +71,7 @@ const SETUP: readonly GuideStep[] = [
   },
   {
     id: 'first placed',
+    lesson: 3,
     when: (s) => asks(s, 'place') && s.selection.aim !== null && isReady(s),
     press: pressCommit,
     at: toCommit,
@@ -76,6 +80,7 @@ const SETUP: readonly GuideStep[] = [
   },
   {
     id: 'first place',
+    lesson: 3,
     when: (s) => asks(s, 'place'),
     press: () => 'Press a point of the marked zone.',
     at: firstTarget,
@@ -86,17 +91,22 @@ const SETUP: readonly GuideStep[] = [
 
 const isHolding = (s: DisplayState): boolean => asks(s, 'place a card')
 
+const cardChosen = (lesson: number, when: (s: DisplayState) => boolean): GuideStep => ({
+  id: `card chosen in lesson ${lesson}`,
+  lesson,
+  when: (s) => isHolding(s) && when(s) && cardsIn(s.selection.order).length > 0,
+  press: (s) => `Press Place ${cardTitle(cardsIn(s.selection.order))}.`,
+  at: toCommit,
+  words: 'The steps in which it acts are lit above. Until every card lies, you may take yours back.',
+  clause: 'rs.cards.9',
+})
+
 const TURNS: readonly GuideStep[] = [
-  {
-    id: 'first card chosen',
-    when: (s) => isHolding(s) && cardsIn(s.selection.order).length > 0,
-    press: (s) => `Press Place ${cardTitle(cardsIn(s.selection.order))}.`,
-    at: toCommit,
-    words: 'The steps in which it acts are lit above. Until every card lies, you may take yours back.',
-    clause: 'rs.cards.9',
-  },
+  cardChosen(4, (s) => s.view.turn === 1),
+  cardChosen(6, (s) => s.view.turn > 1),
   {
     id: 'first card',
+    lesson: 4,
     when: (s) => isHolding(s) && s.view.turn === 1,
     press: (s) => `Press ${advised(s)}.`,
     at: (s) => ({ order: `card ${advised(s)}` }),
@@ -105,15 +115,8 @@ const TURNS: readonly GuideStep[] = [
     clause: 'rs.turn.1',
   },
   {
-    id: 'second card',
-    when: isHolding,
-    press: (s) => `Press ${advised(s)}.`,
-    at: (s) => ({ order: `card ${advised(s)}` }),
-    words: 'Hatched cards are of no use as things stand. What cannot be used when its step comes is lost.',
-    clause: 'rs.cards.6',
-  },
-  {
     id: 'first way',
+    lesson: 5,
     when: (s) => asks(s, 'move and turn') && s.selection.aim !== null && isReady(s),
     press: pressCommit,
     at: toCommit,
@@ -122,13 +125,24 @@ const TURNS: readonly GuideStep[] = [
   },
   {
     id: 'first move',
+    lesson: 5,
     when: (s) => asks(s, 'move and turn') && offered(s, 'move').length > 0,
     press: (s) => `Press the ground to send ${name(s)} there.`,
     words: 'East, along the street. Nobody knows where a horde lurks: whoever steps into the ring of a lair finds out.',
     clause: 'rs.horde.6',
   },
   {
+    id: 'second card',
+    lesson: 6,
+    when: isHolding,
+    press: (s) => `Press ${advised(s)}.`,
+    at: (s) => ({ order: `card ${advised(s)}` }),
+    words: 'Hatched cards are of no use as things stand. What cannot be used when its step comes is lost.',
+    clause: 'rs.cards.6',
+  },
+  {
     id: 'first shot',
+    lesson: 7,
     when: (s) => asks(s, 'shoot or reload') && s.selection.aim !== null && isReady(s),
     press: pressCommit,
     at: toCommit,
@@ -137,6 +151,7 @@ const TURNS: readonly GuideStep[] = [
   },
   {
     id: 'first aim',
+    lesson: 7,
     when: (s) => asks(s, 'shoot or reload') && offered(s, 'shoot').length > 0,
     press: () => 'Press a Zed.',
     at: firstTarget,
@@ -148,6 +163,12 @@ const TURNS: readonly GuideStep[] = [
 
 /** What is worth a remark in any game. */
 const REMARKS: readonly GuideStep[] = [
+  {
+    id: 'taught',
+    when: (s) => inBackLane(s) && s.view.turn === FIRST_TURNS + 1 && isHolding(s),
+    words: 'That is how every turn goes: a card each, then the steps. Bring everybody into the safe house.',
+    clause: 'rs.turn.1',
+  },
   {
     id: 'held',
     when: (s) => asks(s, 'push or strike'),
