@@ -6,7 +6,7 @@ import type { Look, RunOrShootKit, Zed } from './state.ts'
 import { PROCEDURES } from './procedures.ts'
 import type { Reaction } from './rules/32-mutant.ts'
 import { REACTIONS } from './rules/32-reactions.ts'
-import { hearersOf } from './rules/43-shared.ts'
+import { hearersOf, isAllShared } from './rules/43-shared.ts'
 import { MOVES } from './tables/cards.ts'
 import { DIFFICULTIES, type Difficulty, type DifficultyRow } from './tables/difficulties.ts'
 import { BURNING } from './tables/grenades.ts'
@@ -103,8 +103,8 @@ export interface Slots {
   hearers(look: Look, event: Event): readonly Seat[] | null
   /** rs.secrecy.10 Whether figures in the open are shown that no survivor sees. */
   showsUnseen(): boolean
-  /** rs.secrecy.17 Whether a bot's reasons are told at the end alone. */
-  keepsReasons(): boolean
+  /** rs.secrecy.10, rs.secrecy.17 Whether a bot's reasons are told at the end alone. */
+  keepsReasons(look: Look): boolean
 }
 
 export type RunOrShootBook = Values & Slots
@@ -134,7 +134,7 @@ const SLOTS: Slots = {
   infectionsAreOpen: no,
   hearers: hearersOf,
   showsUnseen: yes,
-  keepsReasons: no,
+  keepsReasons: (look) => !isAllShared(look),
 }
 
 const MAPS = new Map<ScenarioId, TableMap>()

@@ -61,7 +61,7 @@ const CHANGES: Readonly<
   pinBreak: ['one turn', (b) => b.pinEndsByItself(), true],
   npsFear: [200, (b) => b.npsFear, 20_000],
   orderRange: [30, (b) => b.orderRange, 3000],
-  radioTalk: [true, (b) => [b.sharesFinds(), b.keepsReasons()], [false, true]],
+  radioTalk: [true, (b) => b.sharesFinds(), false],
   planningClock: [0, (b) => b.planningClock, 0],
   planningChat: ['open', (b) => b.mayChatWhilePlanning(), true],
   openInfection: [true, (b) => b.infectionsAreOpen(), true],

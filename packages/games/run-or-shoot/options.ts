@@ -87,7 +87,7 @@ const PATCHES: HouseRules<typeof OPTIONS, RunOrShootKit, Slots> = {
   pinBreak: () => answers('pinEndsByItself', true),
   npsFear: distance('npsFear'),
   orderRange: distance('orderRange'),
-  radioTalk: () => ({ slots: { sharesFinds: () => () => false, keepsReasons: () => () => true } }),
+  radioTalk: () => answers('sharesFinds', false),
   planningClock: cell('planningClock'),
   planningChat: () => answers('mayChatWhilePlanning', true),
   openInfection: () => answers('infectionsAreOpen', true),

@@ -121,7 +121,7 @@ const thrown = ({ rolled, k, lost }: DiceLine): Pick<Told, 'rolled' | 'k' | 'los
 /** Its answer is still sealed, or some of what came of it was told to some seats only; what nobody was told is no secret of anybody's. */
 const isSecret = ({ told, table }: AnyMatch, at: number, sealed: ReadonlySet<number>): boolean =>
   sealed.has(at) ||
-  (table.book.keepsReasons?.() ?? false) ||
+  (table.book.keepsReasons?.(table) ?? false) ||
   (told[at + 1]?.some(({ audience }) => audience !== undefined && audience.length > 0) ?? false)
 
 const NOBODY = { entry: -1, seat: null, command: null, typed: false, revealed: false, why: null }

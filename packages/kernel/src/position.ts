@@ -5,6 +5,7 @@ import type { Game, PositionForm, Read } from './game.ts'
 import { anew } from './interrupt.ts'
 import { sameJson, sameWritten } from './json.ts'
 import type { OptionSchema, OptionValues, Settled } from './options.ts'
+import { rowOf } from './own.ts'
 import { choices, pending, seat } from './play.ts'
 import type { Holder, Seat } from './seat.ts'
 import { parse, type Shape } from './shape.ts'
@@ -40,6 +41,22 @@ const noDice: Dice = {
   draw: () => {
     throw new DiceError('a position at rest draws nothing')
   },
+}
+
+/** The values that some leading ones (a scenario, a set of rules) would not give alone: what a position writes down. */
+export function beyondLeading(
+  schema: OptionSchema,
+  settle: (given: OptionValues) => Settled,
+  values: OptionValues,
+  leading: readonly string[],
+): OptionValues {
+  const alone = settle(Object.fromEntries(Object.entries(values).filter(([id]) => leading.includes(id))))
+  const plain: OptionValues = alone.ok ? alone.value : {}
+  return Object.fromEntries(
+    Object.entries(values).filter(
+      ([id, v]) => !sameJson(v, leading.includes(id) ? rowOf(schema, id)?.standard : rowOf(plain, id)),
+    ),
+  )
 }
 
 /**

@@ -61,7 +61,7 @@ export type Book<K extends Kit> = K['book'] & {
   /** Who may hear of an event that names nobody itself; null for everybody. For games in which not all know the same. */
   readonly hearers?: (look: Look<K>, event: K['event']) => readonly Seat[] | null
   /** Whether a seat's reasons are told at the end alone: they hang on what it knows and others do not. */
-  readonly keepsReasons?: () => boolean
+  readonly keepsReasons?: (look: Look<K>) => boolean
 }
 
 /** What a rule that only reads is given. */

@@ -9,8 +9,11 @@ import type { Transaction } from '../state.ts'
 const activationOf = ({ state: { turn, phase, activation } }: Transaction): string | null =>
   activation === null ? null : `${turn} ${phase} ${activation.human}`
 
+/** Reasons are sentences. */
+const told = (why: string): void => expect(why).toMatch(/\.$/)
+
 const competent = (options: OptionValues, seed: string): Transaction =>
-  playOut(deadWalk, { options, seed, player: competentPlayer(deadWalk), spell: activationOf })
+  playOut(deadWalk, { options, seed, player: competentPlayer(deadWalk), spell: activationOf, told })
 const randomly = (options: OptionValues, seed: string, luck: string): Transaction =>
   playOut(deadWalk, { options, seed, player: playerByLuck(luck) })
 

@@ -1,5 +1,5 @@
 /** Writing a state down as a position. */
-import { type OptionValues, parse, rowOf, sameJson, saysAll, type Shape } from '@shamble/kernel'
+import { beyondLeading, type OptionValues, parse, rowOf, sameJson, saysAll, type Shape } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { OPTIONS, settle } from '../options.ts'
 import { workGround } from '../rules/01-ground.ts'
@@ -36,16 +36,8 @@ function needsExact(look: Look, doc: object): boolean {
 }
 
 /** What was chosen: all values that the scenario alone, with the advanced rules or without, would not give (dw.scope.3). */
-function writeOptions(options: OptionValues): OptionValues {
-  const { scenario, advanced } = options
-  const alone = settle({ scenario: scenario as string, advanced: advanced as boolean })
-  const plain: OptionValues = alone.ok ? alone.value : {}
-  return Object.fromEntries(
-    Object.entries(options).filter(([id, v]) =>
-      id === 'scenario' || id === 'advanced' ? v !== OPTIONS[id].standard : !sameJson(v, rowOf(plain, id)),
-    ),
-  )
-}
+const writeOptions = (options: OptionValues): OptionValues =>
+  beyondLeading(OPTIONS, settle, options, ['scenario', 'advanced'])
 
 const pair = ({ x, y }: XY): [number, number] => [x, y]
 

@@ -13,8 +13,11 @@ const game: Game<RunOrShootKit> = { ...runOrShootRules, ...runOrShootExtras }
 const partOf = ({ state: { turn, step } }: Transaction, seat: string): string | null =>
   step === 'setup' ? null : `${turn} ${step} ${seat}`
 
+/** Reasons are sentences. */
+const told = (why: string): void => expect(why).toMatch(/\.$/)
+
 const competent = (options: OptionValues, seed: string): Transaction =>
-  playOut(game, { options, seed, player: competentPlayer(game), spell: partOf })
+  playOut(game, { options, seed, player: competentPlayer(game), spell: partOf, told })
 const randomly = (options: OptionValues, seed: string, luck: string): Transaction =>
   playOut(game, { options, seed, player: playerByLuck(luck) })
 

@@ -1,5 +1,5 @@
 /** Writing a state down as a position. */
-import { type OptionValues, parse, rowOf, sameJson, saysAll, type Shape } from '@shamble/kernel'
+import { beyondLeading, type OptionValues, parse, rowOf, sameJson, saysAll, type Shape } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { Spot } from '../content/table-map.ts'
 import { OPTIONS, settle } from '../options.ts'
@@ -30,16 +30,7 @@ function needsExact(look: Look, doc: object): boolean {
 }
 
 /** What was chosen: all values that the scenario alone would not give. */
-function writeOptions(options: OptionValues): OptionValues {
-  const { scenario } = options
-  const alone = settle({ scenario: scenario as string })
-  const plain: OptionValues = alone.ok ? alone.value : {}
-  return Object.fromEntries(
-    Object.entries(options).filter(([id, value]) =>
-      id === 'scenario' ? value !== OPTIONS[id].standard : !sameJson(value, rowOf(plain, id)),
-    ),
-  )
-}
+const writeOptions = (options: OptionValues): OptionValues => beyondLeading(OPTIONS, settle, options, ['scenario'])
 
 const pair = ({ x, y }: XY): [number, number] => [x, y]
 const writeSpot = ({ at, level }: Spot): object => ({ at: pair(at), ...tidy({ level }) })

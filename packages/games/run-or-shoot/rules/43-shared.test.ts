@@ -1,4 +1,4 @@
-import { seeded } from '@shamble/kernel'
+import { type OptionValues, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import type { Hidden, Zed } from '../state.ts'
 import {
@@ -153,6 +153,15 @@ describe('who knows what', () => {
       { 12: 5 },
     ])
     expect([kept.view('S2').killed, kept.view('U').killed, scene().view('S1').killed]).toEqual([null, 4, 0])
+  })
+
+  it('[rs.secrecy.10] [rs.secrecy.17] why somebody did something is told at the end, where not all know the same', () => {
+    const keeps = (options: OptionValues): boolean => {
+      const { table } = scene({ options })
+      return table.book.keepsReasons(table)
+    }
+    expect([keeps({}), keeps({ radioTalk: true }), keeps({ fogOfWar: 'strict' })]).toEqual([false, true, true])
+    expect(keeps({ radioTalk: true, fogOfWar: 'strict' })).toBe(true)
   })
 
   it('[rs.secrecy.17] the die of a drifter that only some have met is thrown in secret', () => {

@@ -3,9 +3,9 @@
  * large they are and which are awake (rs.secrecy.6, rs.secrecy.8, rs.secrecy.9), who waits in ambush or in a room
  * (rs.secrecy.10, rs.secrecy.11), what caches hold, who is infected and whose corpse will rise (rs.secrecy.12,
  * rs.infection.14), every secret roll (rs.secrecy.14), and the order of creation (rs.secrecy.16). What the
- * table has learnt stays true. With `radioTalk` or a strict `fogOfWar`, how many Zeds have appeared and were destroyed,
- * and the numbers of those that others keep to themselves (rs.secrecy.10, rs.secrecy.17). Where those stand is not
- * varied: what they do to people shows.
+ * table has learnt stays true. With `radioTalk` or a strict `fogOfWar`, how many were destroyed; with the former, how many
+ * have appeared, and whether there is what others keep to themselves, and under which number (rs.secrecy.17). Where Zeds
+ * stand that nobody sees by the latter is not varied: they walk through somebody's sight, and what they do to people shows.
  */
 import { type Book, type Dice, type OptionValues, type Seat, shuffle } from '@shamble/kernel'
 import type { Witness } from '@shamble/kernel/testkit'
@@ -15,7 +15,6 @@ import type { NamedSpot, Spot } from '../content/table-map.ts'
 import { bookFor } from '../options.ts'
 import { EIGHT } from '../rules/01-measure.ts'
 import { isInTheOpen, workGround } from '../rules/02-terrain.ts'
-import { sees } from '../rules/03-sight.ts'
 import { mayLurk, mayStart } from '../rules/04-draws.ts'
 import { isFound, isNearOrSeen } from '../rules/43-secrecy.ts'
 import {
@@ -335,16 +334,13 @@ const keptFrom = (state: State, seat: Seat | null): number[] =>
     return what.startsWith('zed ') && !isOwn ? [Number(what.slice('zed '.length))] : []
   })
 
-/** Those that this seat does not see and that have to do with nobody. */
-function unseenBy(world: World, seat: Seat | null): Zed[] {
-  const { state, book } = world
+/** Those that others have met and this seat has not, and that have to do with nobody. */
+function unmetBy(world: World, seat: Seat | null): Zed[] {
+  const { state } = world
   const kept = keptFrom(state, seat)
-  const living = state.survivors.filter(isInPlay)
   const busy = new Set(state.melee.flatMap(({ zeds, lying }) => [...zeds, ...lying]))
-  const isUnseen = (z: Zed): boolean =>
-    kept.includes(z.n) || (!book.showsUnseen() && !living.some((s) => sees(world, s, z)))
   return state.zeds.filter(
-    (z) => isUnseen(z) && z.pins === null && !busy.has(z.id) && !Object.values(state.risen).includes(z.n),
+    (z) => kept.includes(z.n) && z.pins === null && !busy.has(z.id) && !Object.values(state.risen).includes(z.n),
   )
 }
 
@@ -354,14 +350,14 @@ function unmet(world: World, zed: Zed, others: readonly Zed[]): Zed | null {
   return moved(world, fresh, zed.kind, others)
 }
 
-/** rs.secrecy.10, rs.secrecy.17 Some of those that this seat does not see are not there, and nothing was learnt of them. */
+/** rs.secrecy.17 Some of those that this seat has not met are not there; rs.secrecy.10 of the unseen nothing is learnt. */
 function withoutSome(world: World, seat: Seat | null): State {
   const { state, book, dice } = world
   if (book.sharesFinds() && book.showsUnseen()) return state
   const { learnt, hidden } = state
   const [gone, waiting]: [Zed[], Zed[]] = [[], [...hidden.zeds]]
-  for (const zed of unseenBy(world, seat)) {
-    if (dice.draw('rs.secrecy.17', 2) === 0) continue
+  for (const zed of unmetBy(world, seat)) {
+    if (zed.kind !== 'tank' && dice.draw('rs.secrecy.17', 2) === 0) continue
     const back = zed.horde === null ? unmet(world, zed, waiting) : null
     if (back !== null) waiting.push(back)
     // A Tank may not have come yet (rs.mutant.4).
@@ -393,7 +389,8 @@ const orderedAt = (order: OrderInForce | null, numberOf: (n: number) => number):
 function countedOtherwise(state: State, seat: Seat | null, dice: Dice, book: Book<RunOrShootKit>): State {
   if (state.turn === 0 || (book.sharesFinds() && book.showsUnseen())) return state
   const kept = keptFrom(state, seat)
-  const more = 1 + dice.draw('rs.secrecy.16', 5)
+  // One that walks through somebody's sight can be shot where it was, by its number, and stands on no board (rs.shoot.15).
+  const more = book.showsUnseen() ? 1 + dice.draw('rs.secrecy.16', 5) : 0
   const numbers = new Map(kept.map((n, i) => [n, state.nextNumber + more + i]))
   const numberOf = (n: number): number => numbers.get(n) ?? n
   const { learnt } = state

@@ -28,6 +28,8 @@ export interface BotGame<K extends Kit> {
   /** What the seat is at, with which it must be done after some commands; null where it may take its time. */
   readonly spell?: (t: Transaction<K>, seat: Seat) => string | null
   readonly longest?: number
+  /** Hears every reason that is given. */
+  readonly told?: (why: string) => void
 }
 
 const MOST_COMMANDS = 8_000
@@ -35,7 +37,7 @@ const MOST_COMMANDS = 8_000
 /** One game from its set-up to its end; a player who is refused, gives no reason or is never done fails it. */
 export function playOut<K extends Kit>(
   game: Game<K>,
-  { options, seed, player, spell, longest = 30 }: BotGame<K>,
+  { options, seed, player, spell, longest = 30, told }: BotGame<K>,
 ): Transaction<K> {
   const settled = game.settle(options)
   if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
@@ -48,7 +50,8 @@ export function playOut<K extends Kit>(
     if (!asked) return t
     const [seat] = asked.owe as [Seat]
     const { command, why } = player(t, seat, choices(t, seat))
-    if (!why.endsWith('.')) throw new Error(`no reason is given for ${JSON.stringify(command)}`)
+    if (why.length === 0) throw new Error(`no reason is given for ${JSON.stringify(command)}`)
+    told?.(why)
     const now = spell?.(t, seat) ?? null
     again = now !== null && now === before ? again + 1 : 0
     before = now

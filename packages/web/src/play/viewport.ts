@@ -9,14 +9,13 @@ import {
   fit,
   framing,
   type Insets,
-  isWithin,
+  isWell,
   NO_INSETS,
   pinched,
   type Rect,
   revealing,
   seen,
   type Size,
-  toFrame,
   transformOf,
   zoomed,
 } from './camera.ts'
@@ -26,8 +25,6 @@ import type { Shots } from './shots.ts'
 const DRAG_FROM = 5
 const SETTLE_MS = 300
 const STEP_MS = 200
-/** A board of less than so much of its possible size is fitted again. */
-const SMALL = 0.75
 
 interface Finger {
   x: number
@@ -68,9 +65,7 @@ export class Viewport {
   /** Called after every change of the camera, at most once a frame. */
   onChange(listener: () => void): () => void {
     this.#listeners.add(listener)
-    return () => {
-      this.#listeners.delete(listener)
-    }
+    return () => void this.#listeners.delete(listener)
   }
 
   get board(): Size {
@@ -206,7 +201,7 @@ export class Viewport {
     const isBelow = this.frame.width === before.width
     if (this.#whole && !this.shots?.isHeld) {
       const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
-      if (!isBelow || (!this.#isPressed() && !this.#isWell(whole))) this.camera = whole
+      if (!isBelow || (!this.#isPressed() && !isWell(this.camera, whole, this.#board, this.frame))) this.camera = whole
     } else if (before.width > 1) {
       const x = this.camera.x + (this.frame.width - before.width) / 2
       const y = this.camera.y + (isBelow ? 0 : (this.frame.height - before.height) / 2)
@@ -215,11 +210,6 @@ export class Viewport {
     this.#paint()
     if (this.shots?.isHeld) this.shots.again()
     else if (before.width > 1) this.onResize()
-  }
-
-  /** All of the board is in sight, and not much smaller than it could be. */
-  #isWell(whole: Camera): boolean {
-    return isWithin(toFrame(this.camera, this.#all), this.frame) && this.camera.k > whole.k * SMALL
   }
 
   /** Somebody looks elsewhere. */
