@@ -109,6 +109,12 @@ const TRAPS: Readonly<Record<string, Tests>> = {
   },
 }
 
+/** As titles have them. */
+const ORDERS =
+  'FOLLOW,RUN TO,STAY,COVER,SHOOT AT,GUARD,HOLD FIRE,RELOAD,FIRST AID,TAKE,GIVE,OPEN and CLOSE,CLIMB,THROW,ASSIST,FLEE'.split(
+    ',',
+  )
+
 /** What the short way would get wrong, besides what is a trap. */
 const SHORT_WAYS: Readonly<Record<string, Tests>> = {
   'rolls in secret leave no trace': { '43-secrets': ['a groan roll, an infection test and a drifter in a room'] },
@@ -133,12 +139,7 @@ const SHORT_WAYS: Readonly<Record<string, Tests>> = {
   },
   'a corpse that is shot in the head stays': { '29-shoot': ['a head hit and it never rises'] },
   'each of the 17 orders': {
-    '40-order': [
-      ...['FOLLOW', 'RUN TO', 'STAY', 'COVER', 'SHOOT AT', 'GUARD', 'HOLD FIRE', 'RELOAD', 'FIRST AID', 'TAKE', 'GIVE'],
-      ...['OPEN and CLOSE', 'CLIMB', 'THROW', 'ASSIST', 'FLEE'],
-    ]
-      .map((order) => `${order}: `)
-      .concat('MELEE interrupts an order and does not cancel it'),
+    '40-order': [...ORDERS.map((order) => `${order}: `), 'MELEE interrupts an order and does not cancel it'],
   },
   'a gap that others use, a roof that is crossed': {
     '34-charge': ['leaves a gap that others use and see through'],

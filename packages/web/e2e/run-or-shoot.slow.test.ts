@@ -141,7 +141,7 @@ async function placeCard(page: Page, letter: string): Promise<void> {
 
 /** Everything else of the turn is let be. */
 async function letBe(page: Page, until: () => Promise<boolean>): Promise<void> {
-  await playByKeys(page, until, [/^pass$/])
+  await playByKeys(page, until, [/^(pass|wait)$/])
 }
 
 describe('two people at one screen', { timeout: 240_000 }, () => {

@@ -15,7 +15,13 @@ type EndClause = 'rs.end.1' | 'rs.end.2' | 'rs.end.3' | 'rs.end.7' | 'rs.end.8'
 
 function lose(t: Transaction, clause: EndClause, reason: string): void {
   t.emit({ e: 'ended', clause, won: false, grade: null, saved: savedOnes(t).map(({ n }) => n) })
-  t.win([ZEDS], clause, reason)
+  over(t, ZEDS, clause, reason)
+}
+
+/** rs.secrecy.20 What was hidden is open from now on. */
+function over(t: Transaction, winner: string, clause: EndClause, reason: string): void {
+  t.reveal()
+  t.win([winner], clause, reason)
 }
 
 /** rs.end.5 Clean, if nobody who reached safety is infected. */
@@ -24,7 +30,7 @@ function win(t: Transaction, reason: string): void {
   const grade = saved.some((s) => isInfected(t, s)) ? 'tainted' : 'clean'
   t.state.grade = grade
   t.emit({ e: 'ended', clause: 'rs.end.2', won: true, grade, saved: saved.map(({ n }) => n) })
-  t.win([SURVIVORS], 'rs.end.2', reason)
+  over(t, SURVIVORS, 'rs.end.2', reason)
 }
 
 const players = ({ state }: Look): Survivor[] => state.survivors.filter(countsAsPS)

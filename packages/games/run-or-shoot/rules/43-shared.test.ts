@@ -193,6 +193,20 @@ describe('who knows what', () => {
     expect([drifts('S1'), drifts('U')]).toEqual([[1], [1, 2]])
   })
 
+  it('[rs.secrecy.10] [rs.shoot.15] one that was seen on its way is shown until the turn is over', () => {
+    const shown = (walked: Zed['walked']): number =>
+      scene({
+        survivors: [{ at: at(20, 34) }],
+        zeds: [{ at: at(20, 20), walked }],
+        options: { fogOfWar: 'strict' },
+      }).view('S1').zeds.length
+    const inStore = { at: at(20, 21), level: 0 }
+    expect([shown([]), shown([inStore])]).toEqual([0, 0])
+    const s = scene({ survivors: [{ at: at(20, 34) }], zeds: [{ at: at(20, 20) }], options: { fogOfWar: 'strict' } })
+    s.state.zeds = s.state.zeds.map((z) => frozen({ ...z, walked: [{ at: at(30, 34), level: 0 }, inStore] }))
+    expect(s.view('S1').zeds).toHaveLength(1)
+  })
+
   it('[rs.secrecy.12] a teaching game shows who is infected, no other does', () => {
     const tested = { 1: 'infected' } as const
     const views = (openInfection: boolean) => {

@@ -76,9 +76,12 @@ export function knows({ state }: Pick<Look, 'state'>, seat: Seat | null, what: s
   return kept === undefined || (seat !== null && survivorOf(state, kept.by)?.seat === seat)
 }
 
-/** rs.secrecy.10 By the strict rule only Zeds that somebody sees are shown. */
+/** rs.secrecy.10 By the strict rule only Zeds that somebody sees are shown, or saw on their way (rs.shoot.15). */
 export const isInSight = (look: Look, z: Zed): boolean =>
-  look.book.showsUnseen() || look.state.survivors.some((s) => isInPlay(s) && sees(look, s, z))
+  look.book.showsUnseen() || look.state.survivors.some((s) => isInPlay(s) && (sees(look, s, z) || sawPass(look, s, z)))
+
+const sawPass = (look: Look, s: Survivor, z: Zed): boolean =>
+  z.walked.some(({ at, level }) => sees(look, s, { ...z, at, level }))
 
 /** Is a Zed on everybody's table? */
 export const isOpen = (look: Look, z: Zed): boolean =>

@@ -4,8 +4,8 @@
  * (rs.secrecy.10, rs.secrecy.11), what caches hold, who is infected and whose corpse will rise (rs.secrecy.12,
  * rs.infection.14), every secret roll (rs.secrecy.14), and the order of creation (rs.secrecy.16). What the
  * table has learnt stays true. With `radioTalk` or a strict `fogOfWar`, how many were destroyed; with the former, how many
- * have appeared, and whether there is what others keep to themselves, and under which number (rs.secrecy.17). Where Zeds
- * stand that nobody sees by the latter is not varied: they walk through somebody's sight, and what they do to people shows.
+ * have appeared, and under which number what others keep to themselves (rs.secrecy.17). Some of what they keep, or nobody
+ * sees, is not there (rs.secrecy.10); where the rest stands is not varied, as what it does to people shows.
  */
 import { type Book, type Dice, type OptionValues, type Seat, shuffle } from '@shamble/kernel'
 import type { Witness } from '@shamble/kernel/testkit'
@@ -15,6 +15,7 @@ import type { NamedSpot, Spot } from '../content/table-map.ts'
 import { bookFor } from '../options.ts'
 import { EIGHT } from '../rules/01-measure.ts'
 import { isInTheOpen, workGround } from '../rules/02-terrain.ts'
+import { sees } from '../rules/03-sight.ts'
 import { mayLurk, mayStart } from '../rules/04-draws.ts'
 import { isFound, isNearOrSeen } from '../rules/43-secrecy.ts'
 import {
@@ -334,17 +335,21 @@ const keptFrom = (state: State, seat: Seat | null): number[] =>
     return what.startsWith('zed ') && !isOwn ? [Number(what.slice('zed '.length))] : []
   })
 
-/** Those that others have met and this seat has not, and that have to do with nobody. */
+/** Those that others have met and this seat has not, or that nobody sees, and that have to do with nobody. */
 function unmetBy(world: World, seat: Seat | null): Zed[] {
-  const { state } = world
+  const { state, book } = world
   const kept = keptFrom(state, seat)
+  const living = state.survivors.filter(isInPlay)
   const busy = new Set(state.melee.flatMap(({ zeds, lying }) => [...zeds, ...lying]))
-  return state.zeds.filter(
-    (z) => kept.includes(z.n) && z.pins === null && !busy.has(z.id) && !Object.values(state.risen).includes(z.n),
-  )
+  // Who was seen on its way may be shot there (rs.shoot.15).
+  const isSeen = (z: Zed): boolean =>
+    [z, ...z.walked].some(({ at, level }) => living.some((s) => sees(world, s, { ...z, at, level })))
+  const isUnseen = (z: Zed): boolean => !book.showsUnseen() && !isSeen(z)
+  const isIdle = (z: Zed): boolean => z.pins === null && !busy.has(z.id) && !Object.values(state.risen).includes(z.n)
+  return state.zeds.filter((z) => (kept.includes(z.n) || isUnseen(z)) && isIdle(z))
 }
 
-/** A Zed that nobody has met waits elsewhere; null if there is no such place. */
+/** A Zed that nobody has met waits elsewhere; null if there is no such place, and it is not there at all. */
 function unmet(world: World, zed: Zed, others: readonly Zed[]): Zed | null {
   const fresh: Zed = { ...zed, n: 0, down: false, bit: null, hits: 0, emerged: false, seared: null }
   return moved(world, fresh, zed.kind, others)
@@ -357,11 +362,10 @@ function withoutSome(world: World, seat: Seat | null): State {
   const { learnt, hidden } = state
   const [gone, waiting]: [Zed[], Zed[]] = [[], [...hidden.zeds]]
   for (const zed of unmetBy(world, seat)) {
-    if (zed.kind !== 'tank' && dice.draw('rs.secrecy.17', 2) === 0) continue
+    if (!zed.emerged && zed.kind !== 'tank' && dice.draw('rs.secrecy.17', 4) === 0) continue
     const back = zed.horde === null ? unmet(world, zed, waiting) : null
     if (back !== null) waiting.push(back)
-    // A Tank may not have come yet (rs.mutant.4).
-    if (back !== null || zed.horde !== null || zed.kind === 'tank') gone.push(zed)
+    gone.push(zed)
   }
   const isGone = (n: number): boolean => gone.some((z) => z.n === n)
   const known = book.showsUnseen() ? learnt : { ...learnt, stirred: [], ruledOut: [], cameOut: {} }
