@@ -67,7 +67,7 @@ function Notice({ tone, title, reason, clause, places, way }: NoticeShown) {
   )
 }
 
-/** On a phone what the dead did is summed up in the sheet. */
+/** On a phone what the dead did is told in the sheet. */
 export const PhoneRibbons = () => <AllRibbons recap={false} />
 export const Ribbons = () => <AllRibbons recap />
 
@@ -92,7 +92,7 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
         </div>
       )}
       {!then && <ActingChip />}
-      {!then && <Recap inSheet={!recap} />}
+      {!then && recap && <Recap />}
       {then && (
         <div class="ribbon then">
           <Icon name="clock" small />
@@ -170,10 +170,10 @@ function Befallen() {
 const UNDER_RIBBON = 76
 
 /** What the dead did, in a sentence; played once more, or told one by one, each brought into sight. */
-function Recap({ inSheet }: { readonly inSheet: boolean }) {
+function Recap() {
   const { session, nameOf } = usePlay()
   const recap = useRecap(UNDER_RIBBON)
-  if (!recap || (inSheet && recap.summary !== '')) return null
+  if (!recap) return null
   const { summary, items, n, item, show } = recap
   if (!item && summary !== '')
     return (
