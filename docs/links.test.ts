@@ -69,6 +69,19 @@ describe('documents', () => {
     expect(listed.filter((name) => !index.includes(`(${name})`))).toEqual([])
   })
 
+  it('CONTRIBUTING says what every part of orders is for that a display may leave out', () => {
+    const text = readFileSync(pathOf('../CONTRIBUTING.md'), 'utf8')
+    const partsOf = (file: string, name: string): string[] => {
+      const source = readFileSync(pathOf(`../packages/web/src/play/display/${file}.ts`), 'utf8')
+      const body = source.slice(source.indexOf(`export interface ${name}<`)).split('\n}')[0] ?? ''
+      return [...body.matchAll(/^ {2}(?:readonly )?(\w+)\?[(:]/gm)].map((match) => match[1] ?? '')
+    }
+    const parts = [...partsOf('orders', 'OrdersDisplay'), ...partsOf('orders', 'Preview')]
+    expect(parts).toEqual(expect.arrayContaining(['drop', 'rest', 'ahead']))
+    expect(partsOf('board', 'Grip')).toContain('herd')
+    expect([...parts, 'herd'].filter((part) => !text.includes(`\`${part}\``))).toEqual([])
+  })
+
   it.each(readdirSync(pathOf('decisions')))('decision %s has its four parts on one page', (name) => {
     const text = readFileSync(pathOf(`decisions/${name}`), 'utf8')
     expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}\\. `))

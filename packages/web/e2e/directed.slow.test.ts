@@ -275,6 +275,13 @@ describe('the dead, directed', { timeout: 120_000 }, () => {
     await page.context().close()
   })
 
+  it('a hundred and sixteen are soon done', async () => {
+    const page = await sitDown(DESK, crowdedSave(119))
+    await letThemAct(page)
+    await page.locator('.summed p').waitFor({ timeout: 20_000 })
+    await page.context().close()
+  })
+
   it('is summed up in the sheet of a phone, and one press goes on', async () => {
     const page = await sitDown(PHONE, CROWDED())
     await letThemAct(page)

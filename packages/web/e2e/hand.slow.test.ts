@@ -291,3 +291,24 @@ describe('one gesture', () => {
     await page.context().close()
   })
 })
+
+describe('a small desk', () => {
+  it('has eight orders beside each other, none under the one that ends the turn', async () => {
+    const page = await sitDown(PATROL)
+    await page.setViewportSize({ width: 1280, height: 720 })
+    await still(page)
+    const boxes = await page.locator('.dock .act').evaluateAll((all) =>
+      all.map((one) => {
+        const { left, right } = one.getBoundingClientRect()
+        const name = one.querySelector('.nm')
+        return { left, right, fits: name !== null && name.scrollWidth <= name.clientWidth }
+      }),
+    )
+    expect(boxes.length).toBe(8)
+    for (const [i, { right, fits }] of boxes.slice(0, -1).entries()) {
+      expect(right).toBeLessThanOrEqual((boxes[i + 1]?.left ?? 0) + 1)
+      expect(fits).toBe(true)
+    }
+    await page.context().close()
+  })
+})

@@ -11,7 +11,13 @@ function stageFor() {
   const timers: { at: number; work: () => void }[] = []
   let now = 0
   const stage = new Stage<Frame>({
-    weigh: ({ dice = false, ms = 100, sweep = false, own = false }) => ({ dice, ms, sweep, own }),
+    weigh: ({ dice = false, ms = 100, sweep = false, own = false, crowd }) => ({
+      dice,
+      ms,
+      sweep,
+      own,
+      ...(crowd === undefined ? {} : { crowd }),
+    }),
     merge: (a, b) => ({ ...b, says: `${a.says}+${b.says}` }),
     roll: ({ says }) => seen.push(`roll ${says}`),
     show: ({ says }) => seen.push(says),
@@ -63,6 +69,39 @@ describe('the stage', () => {
     expect(seen).toEqual(['shot', 'rest'])
     stage.push({ says: 'bite', dice: true })
     expect(seen).toEqual(['shot', 'rest', 'bite'])
+  })
+
+  it('shows a phase of the dead in a few pictures, however many they are; what bites is seen by itself', () => {
+    for (const dead of [3, 30, 300]) {
+      const { stage, seen, pass } = stageFor()
+      stage.push({ says: 'before', ms: 1000 })
+      for (let i = 0; i < dead; i++) {
+        stage.push({ says: `${i}`, ms: 75, sweep: true, crowd: 'walk' })
+        // What nobody needs to watch does not part them.
+        stage.push({ says: '', ms: 0 })
+      }
+      stage.push({ says: 'bite', ms: 800, crowd: null })
+      stage.push({ says: 'last', ms: 75, sweep: true, crowd: 'walk' })
+      pass(1000)
+      for (let i = 0; i < 100; i++) pass(75)
+      expect(stage.moving).toBe(false)
+      const pictures = seen.filter((one) => /^\d/.test(one))
+      expect(pictures.length).toBe(Math.min(dead, 6))
+      expect(pictures.join('+').split('+').filter(Boolean)).toEqual(Array.from({ length: dead }, (_, i) => `${i}`))
+      expect(seen.slice(-3)).toEqual(['bite', 'last', 'rest'])
+    }
+  })
+
+  it('begins to count pictures anew when somebody else has acted', () => {
+    const { stage, seen, pass } = stageFor()
+    const dead = (): void => {
+      stage.push({ says: 'other', ms: 500 })
+      for (let i = 0; i < 12; i++) stage.push({ says: 'z', ms: 75, sweep: true, crowd: 'walk' })
+    }
+    dead()
+    dead()
+    for (let i = 0; i < 100; i++) pass(75)
+    expect(seen.filter((one) => one.startsWith('z')).length).toBe(12)
   })
 
   it('finishes everything at once, dice in the air included', () => {

@@ -13,6 +13,8 @@ export interface Weight {
   readonly sweep: boolean
   /** The person's own doing: never slowed down, never held. */
   readonly own: boolean
+  /** Of a phase of the dead: pictures of one name are shown together when there are many; null: by itself. */
+  readonly crowd?: string | null
 }
 
 export interface StageSpec<F> {
@@ -38,6 +40,9 @@ export const DICE_MS = 360
 /** The moves of a crowd take no longer than this together. */
 export const SWEEP_MS = 900
 const SWEEP_STEP_MS = 75
+/** So many pictures a phase of the dead has beside bites and doors, whatever their number; and how long one is seen. */
+const MOST_PICTURES = 6
+const PICTURE_MS = 600
 
 export class Stage<F> {
   readonly #spec: StageSpec<F>
@@ -50,6 +55,8 @@ export class Stage<F> {
   #steps = 0
   /** How many moves of the crowd that is on its way are shown together. */
   #together = 0
+  /** Pictures of the phase of the dead that have been shown. */
+  #pictures = 0
   /** Moves may be animated and dice may tumble. */
   motion = true
 
@@ -128,8 +135,12 @@ export class Stage<F> {
       const factor = weight.own ? 1 : this.#tempo
       if (factor === null && this.#steps === 0 && weight.ms > 0) return this.#spec.rest()
       if (weight.ms > 0) this.#steps = 0
+      const before = this.#queue.length
       const frame = this.#take(weight, factor ?? 1)
-      const ms = weight.own && !this.motion ? 0 : weight.ms * (factor ?? 1)
+      const seen = weight.crowd
+        ? Math.max(weight.ms, Math.min(PICTURE_MS, weight.ms * (before - this.#queue.length)))
+        : weight.ms
+      const ms = weight.own && !this.motion ? 0 : seen * (factor ?? 1)
       if (ms === 0 && !(weight.own && weight.dice && this.motion)) {
         this.#spec.show(frame, false)
         continue
@@ -141,7 +152,9 @@ export class Stage<F> {
   /** The next frame, with those that are shown together with it. */
   #take(weight: Weight, factor: number): F {
     let frame = this.#queue.shift() as F
-    if (weight.sweep && factor > 0) {
+    if (weight.crowd === undefined && weight.ms > 0) this.#pictures = 0
+    if (weight.crowd && factor > 0) frame = this.#takeCrowd(frame, weight.crowd)
+    else if (weight.sweep && factor > 0) {
       const crowd = this.#queue.findIndex((one) => !this.#spec.weigh(one).sweep)
       const others = crowd < 0 ? this.#queue.length : crowd
       this.#together = Math.max(this.#together, Math.ceil(((others + 1) * SWEEP_STEP_MS) / SWEEP_MS))
@@ -150,6 +163,17 @@ export class Stage<F> {
     } else this.#together = 0
     this.#spec.waiting?.(this.#queue.length)
     return frame
+  }
+
+  /** As many of the dead in one picture as it takes to have few; what nobody needs to watch does not part them. */
+  #takeCrowd(first: F, crowd: string): F {
+    const weights = this.#queue.map((one) => this.#spec.weigh(one))
+    const end = weights.findIndex((one) => one.crowd !== crowd && (one.ms > 0 || one.own))
+    const like = weights.slice(0, end < 0 ? undefined : end).flatMap((one, i) => (one.crowd === crowd ? [i] : []))
+    const together = Math.ceil((like.length + 1) / Math.max(1, MOST_PICTURES - this.#pictures))
+    this.#pictures++
+    const merged = together < 2 ? 0 : (like[Math.min(together - 2, like.length - 1)] ?? -1) + 1
+    return this.#queue.splice(0, merged).reduce((all, one) => this.#spec.merge(all, one), first)
   }
 
   #play(frame: F, weight: Weight, ms: number): void {

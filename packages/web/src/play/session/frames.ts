@@ -71,10 +71,10 @@ const MS = { sweep: 900, alone: 600, door: 540, bite: 800, another: 350, bites: 
 export function weighBeat({ lead, deeds, events }: Beat, fresh: readonly LogItem[]): Weight | null {
   if (lead === 'walk' && events.length < 3) return null
   const hasDice = deeds.length === 1 && fresh.some(({ line }) => line.roll !== undefined)
-  const shown = (ms: number, dice = false): Weight => ({ dice, ms, sweep: false, own: false })
+  const shown = (ms: number, dice = false): Weight => ({ dice, ms, sweep: false, own: false, crowd: null })
   if (lead === 'attack') return shown(Math.min(MS.bite + MS.another * (deeds.length - 1), MS.bites), hasDice)
   if (lead === 'door') return shown(MS.door, hasDice)
-  return shown(deeds.length > 1 ? MS.sweep : MS.alone)
+  return { ...shown(deeds.length > 1 ? MS.sweep : MS.alone), crowd: lead }
 }
 
 function actOf(beat: Beat, concerned: readonly string[], fresh: readonly LogItem[]): Act {

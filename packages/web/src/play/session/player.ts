@@ -6,8 +6,8 @@ import { type Act, type Frame, framesOf } from './frames.ts'
 import type { Screen } from './screen.ts'
 
 /** So many frames may wait to be shown before the bots are held back. */
-const MOST_WAITING = 60
-const FEW_WAITING = 15
+const MOST_WAITING = 300
+const FEW_WAITING = 100
 
 const MS = { move: 75, ownMove: 90, fight: 520, dice: 620, rule: 260, phase: 420 } as const
 /** Longer than this nobody waits for what he has done himself, once the dice lie. */
@@ -194,7 +194,7 @@ export function weigh({ fresh, own, act }: Pick<Frame, 'fresh' | 'own' | 'act'>)
   const sweep = !own && !dice && kinds.size === 1 && kinds.has('move')
   const longest = Math.max(0, ...[...kinds].map((kind) => (own && kind === 'move' ? MS.ownMove : MS[kind])))
   const ms = own ? Math.min(dice ? OWN_MS : longest, OWN_MS) : dice ? MS.dice : longest
-  return { dice, ms, sweep, own }
+  return { dice, ms, sweep, own, ...(act ? { crowd: sweep ? act.beat.lead : null } : {}) }
 }
 
 const mergedFrames = (a: Frame, b: Frame): Frame => ({

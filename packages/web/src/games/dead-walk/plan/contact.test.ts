@@ -67,6 +67,18 @@ describe('a drop', () => {
     expect(sent(moment, found)).toBe(price)
   })
 
+  it('[dw.cc.8] on one of the dead with a blade says what the die of the blow does, and what is added', () => {
+    const moment = backStreet({ weapons: ['machete'] }, { zombies: [{ at: cm(32, 16) }] })
+    const far = preview(dropped(situationOf(moment), [32, 16]))
+    expect(does(far)).toEqual(['move', 'strike'])
+    expect(far?.variants[0]?.parts?.[0]).toMatchObject({ value: 'd6', clause: expect.stringMatching(/^dw\./) })
+    // The same as when it is touched.
+    const close = backStreet({ weapons: ['machete'] }, { zombies: [{ at: cm(28.5, 14) }] })
+    const s = situationOf(close)
+    const near = preview({ ...s, selection: { ...s.selection, order: 'strike', aim: 'zombie 1' } })
+    expect(near?.variants[0]?.parts).toEqual(far?.variants[0]?.parts)
+  })
+
   it('behind a shut door says which door it is, and opens it', () => {
     const moment = backStreet()
     const s = dropped(situationOf(moment), [14, 13])

@@ -20,6 +20,7 @@ import {
 } from '../read.ts'
 import type { DisplayState, Target } from '../types.ts'
 import { commandWords, type Do, foremost, looseWords, openingWords, placeOf } from './deeds.ts'
+import { blowNotes } from './shot-notes.ts'
 import { walkNotes } from './walk-notes.ts'
 import { moveCommand, reachFor, type Walk, walkBeside, walkTo } from './ways.ts'
 
@@ -137,7 +138,9 @@ const deedOf = (
   { command, price }: Contact['deeds'][number],
 ): Deed<Command> => {
   const whole = price + (walk?.priced?.price ?? 0)
-  return { words: deedWords(s, human, command), command, price: `${whole} AP`, over: { price: whole } }
+  const isBlow = command.do === 'strike' || command.do === 'strike-bare'
+  const parts = isBlow ? { parts: blowNotes(lookOf(s), human, command) } : {}
+  return { words: deedWords(s, human, command), command, price: `${whole} AP`, over: { price: whole, ...parts } }
 }
 
 /** The walk until it is touched. */
