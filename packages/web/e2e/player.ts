@@ -215,7 +215,9 @@ export function playByKeys(page: Page, until = never, wishes = WISHES): Promise<
 
 /** Ends one turn after the other until the dead act. */
 export async function letThemAct(page: Page): Promise<void> {
-  const end = page.locator(['end-phase', 'end', 'rest', 'stop', 'pass'].map((id) => `[data-order="${id}"]:not(.no)`).join())
+  const end = page.locator(
+    ['end-phase', 'end', 'rest', 'stop', 'pass'].map((id) => `[data-order="${id}"]:not(.no)`).join(),
+  )
   for (let i = 0; i < 60 && (await page.locator('.acting, .summed').count()) === 0; i++) {
     await end
       .first()

@@ -124,7 +124,9 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
               </p>
             )}
             <Button kind="go" class="commit" onClick={() => session.commit()} end={<Kbd>Enter</Kbd>}>
-              {warned !== null ? `${variant.commit}, all the same` : variant.commit}
+              {warned !== null
+                ? `Yes, ${variant.commit.charAt(0).toLowerCase()}${variant.commit.slice(1)}`
+                : variant.commit}
             </Button>
           </footer>
         ) : (
