@@ -18,8 +18,9 @@ export async function loadPlacingOrders(): Promise<void> {
 
 /** With the first answers of the rules. */
 export async function loadMoreOrders(): Promise<void> {
-  const [loaded] = await Promise.all([import('./afterwards.ts'), loadPlacingOrders()])
-  more ??= loaded
+  const placing = loadPlacingOrders()
+  more ??= await import('./afterwards.ts')
+  await placing
 }
 
 /** What is known of several of the dead once their player's orders are loaded. */
