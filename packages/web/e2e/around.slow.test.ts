@@ -170,7 +170,7 @@ describe('the replay of a game that goes on', () => {
     await playSave(page, MACHETE())
     await page.goto(page.url().replace('/table/', '/replay/'))
     await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Save to a file' }).click()])
-    await page.getByRole('status').getByText('Whoever has it can look.').waitFor()
+    await page.getByRole('status').getByText('Give it to nobody you play against.').waitFor()
     expect(troubles).toEqual([])
     await context.close()
   })

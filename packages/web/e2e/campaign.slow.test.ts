@@ -180,7 +180,7 @@ describe('a campaign in the browser', () => {
     await page.locator('.now .choice').first().waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save to a file')])
     expect(download.suggestedFilename()).toBe('dead-walk-campaign-road-scenario-1.json')
-    await page.getByRole('status').getByText('Whoever has it can look.').waitFor()
+    await page.getByRole('status').getByText('Give it to nobody you play against.').waitFor()
     const text = await readFile(await download.path(), 'utf8')
     expect((JSON.parse(text) as { digest: string }).digest).toBe((JSON.parse(SAVED()) as { digest: string }).digest)
 
@@ -211,7 +211,7 @@ describe('a campaign in the browser', () => {
       expect(await serious(page)).toEqual([])
       if (theme === 'night') {
         await onwards(page)
-        await press(page, 'It was fought elsewhere')
+        await press(page, 'Enter a battle fought elsewhere')
         await page.getByText('What Sgt. Lawless carries now').click()
         await press(page, 'Sgt. Lawless lost the sub machinegun')
         await pick(page, 'What became of Marcus Tate', 'Turned')

@@ -313,6 +313,11 @@ describe('the dead, directed', { timeout: 120_000 }, () => {
     await expect.poll(() => where(page)).toBe(own)
     await page.getByRole('button', { name: 'Step', exact: true }).click()
     await page.locator('.ribbon', { hasText: /^\s*1\/\d+/ }).waitFor()
+    // The board goes back with it, and offers nothing there.
+    await page.locator('.dock', { hasText: 'You are looking at the past.' }).waitFor()
+    expect(await page.locator('.peek').count()).toBe(0)
+    await page.getByRole('button', { name: 'Back to now' }).click()
+    await page.locator('.summed p').waitFor()
     await page.context().close()
   })
 })

@@ -98,7 +98,7 @@ describe('setting up a table', () => {
     const heading = page.getByRole('heading', { level: 1 })
     await heading.waitFor()
     expect(await heading.innerText()).toContain(
-      'you hold three marines, a steady bot holds the dead, played by the book',
+      'you play three marines, a steady bot plays the dead, played by the book',
     )
     await page.getByText('Find the Helipad').click()
     await page.getByRole('button', { name: 'Marines: more' }).click()
@@ -107,7 +107,7 @@ describe('setting up a table', () => {
     await dead.getByText('Someone here').click()
     await dead.getByPlaceholder('Their name').fill('Ruth')
     expect(await heading.innerText()).toBe(
-      'Evac, Find the Helipad: you hold four marines, Ruth holds the dead, with 2 house rules.',
+      'Evac, Find the Helipad: you play four marines, Ruth plays the dead, with 2 house rules.',
     )
     expect(await page.locator('.rule.changed').count()).toBe(2)
     await page.getByRole('button', { name: 'Begin' }).click()

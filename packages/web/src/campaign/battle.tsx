@@ -69,7 +69,7 @@ export function Battle(props: Props) {
             </Button>
           )}
           <Button kind="quiet" icon="pen" onClick={() => setElsewhere(true)}>
-            It was fought elsewhere
+            Enter a battle fought elsewhere
           </Button>
           <Button kind="quiet" icon="flag" onClick={() => setGivingUp(true)}>
             Give up the campaign

@@ -160,7 +160,7 @@ const TeamEnd = ({ display, campaign }: { readonly display: CampaignDisplay; rea
   </span>
 )
 
-/** "Two scenarios are behind them. Five are left, one is gone." */
+/** "Two scenarios are behind them. Five of the team are left, one is gone." */
 function standing(people: number, gone: number, fought: number): string {
   if (people + fought === 0) return 'The team is not made yet.'
   const behind =
@@ -169,8 +169,8 @@ function standing(people: number, gone: number, fought: number): string {
       : `${capital(count(fought))} ${plural(fought, 'scenario is', 'scenarios are')} behind them.`
   const left =
     people === 0
-      ? 'Nobody is left'
-      : `${capital(count(people))} ${fought === 0 ? 'set out' : plural(people, 'is left', 'are left')}`
+      ? 'Nobody of the team is left'
+      : `${capital(count(people))} ${fought === 0 ? 'set out' : `of the team ${plural(people, 'is', 'are')} left`}`
   return `${behind} ${left}${gone > 0 ? `, ${count(gone)} ${plural(gone, 'is', 'are')} gone` : ''}.`
 }
 

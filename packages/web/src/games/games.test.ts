@@ -105,7 +105,7 @@ describe('the set-up of a game that brings none', () => {
 
   it('says what its rules say', () => {
     const draft = newDraft(setup, false)
-    expect(headingOf(setup, draft)).toBe('Lantern, The tower: you hold K1, a steady bot holds K2, played by the book.')
+    expect(headingOf(setup, draft)).toBe('Lantern, The tower: you play K1, a steady bot plays K2, played by the book.')
     expect(setup.optionGroups[0]?.options.map(({ title }) => title)).toContain('Keepers')
     expect(begins(game, setup)).toBe(true)
   })
@@ -120,7 +120,7 @@ describe('the set-up of a game that brings none', () => {
 
   it('is there for a game without scenarios', () => {
     const bare = plainSetup(small)
-    expect(headingOf(bare, newDraft(bare, false))).toMatch(/^Pebbles, the whole game: you hold /)
+    expect(headingOf(bare, newDraft(bare, false))).toMatch(/^Pebbles, the whole game: you play /)
     expect(begins(small, bare)).toBe(true)
     expect(begins(small, bare, withOption(bare, newDraft(bare, false), 'heap', 7))).toBe(true)
   })

@@ -40,7 +40,7 @@ export function previewing<View, Command, Hints>(
       return chosen && refusal ? unable(chosen.order.label, chosen.order.detail, game.mark(s), refusal) : null
     }
     const looked = game.looked(s, place, chosen)
-    if (looked) return { ...looked, variants: [] }
+    if (looked) return { variants: [], ...looked }
     if (!isAsked) return null
     const walk = planOf(s).find(({ order }) => game.walks.includes(order.id))
     const refusal = chosen?.refusal(place) ?? walk?.refusal(place)

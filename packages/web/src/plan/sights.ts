@@ -17,15 +17,15 @@ export interface Game<View, Command, Hints> {
   /** Whoever is chosen, as a mark. */
   mark(s: DisplayState<View, Command, Hints>): string
   /** A figure of the other side that stands there, with why nothing can be done to it; null if there is none. */
-  looked(s: DisplayState<View, Command, Hints>, place: string, chosen: Planned<Command> | null): Looked | null
+  looked(s: DisplayState<View, Command, Hints>, place: string, chosen: Planned<Command> | null): Looked<Command> | null
   /** Without an order in hand, these say why nothing can be done at a place. */
   readonly walks: readonly string[]
   /** What a place is called where no order is in hand. */
   placeTitle(place: string): string
 }
 
-/** Something that is looked at, since nothing can be done with it. */
-export type Looked = Omit<Preview<never>, 'variants'>
+/** Something that is looked at, since nothing can be done with it; at most something before that. */
+export type Looked<Command = never> = Omit<Preview<Command>, 'variants'> & Partial<Pick<Preview<Command>, 'variants'>>
 
 export interface Aiming<View, Command, Hints> {
   /** What can be decided now. The same answer as long as nothing it depends on has changed. */

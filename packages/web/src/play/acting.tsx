@@ -2,7 +2,7 @@
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import { count, plural } from '../words/plain.ts'
+import { capital, count, plural } from '../words/plain.ts'
 import './acting.css'
 import type { Rect } from './camera.ts'
 import { usePlay } from './context.ts'
@@ -86,10 +86,10 @@ const LEADS: Readonly<Record<Lead, readonly [icon: IconName, one: string, severa
   emerge: ['up', 'comes out', 'come out'],
   rise: ['up', 'rises', 'rise'],
   smell: ['nose', 'smells somebody', 'smell somebody'],
-  sight: ['eye', 'sees somebody', 'see somebody'],
+  sight: ['eye', 'has somebody in sight', 'have somebody in sight'],
   call: ['sound', 'follows a call', 'follow a call'],
   sound: ['ear', 'heard a noise', 'heard a noise'],
-  walk: ['steps', 'comes', 'come'],
+  walk: ['steps', 'moves', 'move'],
   wander: ['steps', 'wanders', 'wander'],
   door: ['door', 'at a door', 'at a door'],
   attack: ['bite', 'attacks', 'attack'],
@@ -108,7 +108,7 @@ export function ActingChip() {
   return (
     <p class="acting-chip">
       <Icon name={icon} small />
-      {lead === 'walk' ? 'They come' : `${count(n)} ${plural(n, one, several)}${whom}`}
+      {`${capital(count(n))} ${plural(n, one, several)}${whom}`}
     </p>
   )
 }

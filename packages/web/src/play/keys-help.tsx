@@ -9,7 +9,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['A … Z', 'an order, or a card of your hand, which goes before what the letter means below'],
   [',', 'the last attack again'],
   ['U', 'takes back'],
-  ['V', 'what if: what is seen and feared from where you point; with Alt held, as long as it is held'],
+  ['V', 'what if: who could be seen, and who could attack, where you point; with Alt held, as long as it is held'],
   ['Shift', 'held while you drag: draws around several of the dead, who are then sent together'],
   ['G', 'goes to a place by its name'],
   ['N', 'says again what is asked'],

@@ -49,6 +49,9 @@ const isWidget = (target: EventTarget | null): boolean =>
     '[role="tree"],[role="listbox"],[role="tablist"],[role="combobox"],[role="slider"],fieldset,dialog',
   ) !== null
 
+const isIn = (target: EventTarget | null, selector: string): boolean =>
+  target instanceof HTMLElement && target.closest(selector) !== null
+
 const onBoard = (target: EventTarget | null): boolean =>
   target === document.body || (target instanceof HTMLElement && target.closest('[data-board]') !== null)
 
@@ -59,7 +62,7 @@ const isPressable = (target: EventTarget | null): boolean =>
   target.closest('.opt,.act.on,.ochip.on') === null
 
 /** What a mouse presses of the table takes no focus: the keys stay the board's. */
-const TOOLS = '.dock,.psheet .chips,.pop,.pv,.refuse,.zoom,.what-if,.bar .undo'
+const TOOLS = '.dock,.psheet .chips,.pop,.pv,.refuse,.zoom,.what-if,.bar .undo,.bar .tool,.panel > header'
 
 export function pressByMouse(event: MouseEvent): void {
   const { target } = event
@@ -84,6 +87,8 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (isTyping(target)) return key === 'Escape' && tools.closePanel()
   const { session } = tools
   if (key === 'Escape' && session.digits.value !== '') return done(() => session.digits.set(''))
+  // What is open around the keys is closed first: the table may be moving all the while.
+  if (key === 'Escape' && isIn(target, '.panel') && tools.closePanel()) return true
   if (key === 'Escape') return session.back() || tools.closePanel()
   if (key === 'F6') return done(() => tools.nextBlock(event.shiftKey))
   if (isModifier(key)) return false
@@ -163,13 +168,22 @@ function nextFigure(event: KeyboardEvent, { session, display }: KeyTools): boole
   return done(() => session.chooseFigure(next.id))
 }
 
-function onEnter({ session, say, display }: KeyTools): boolean {
+/** Where there is nothing to choose from. */
+function onlyTarget(s: DisplayState, display: AnyDisplay): string | null {
+  const [only, ...others] = display.orders.targets(s)
+  return others.length === 0 ? (only ?? null) : null
+}
+
+function onEnter(tools: KeyTools): boolean {
+  const { session, say, display } = tools
   const s = session.situation()
   const { aim, hover, order } = s.selection
   const aims = session.orders().find(({ id }) => id === order)?.aims
   if (aim !== null || aims === 'none' || aims === 'dialog') return done(() => session.commit())
-  if (hover === null) return false
-  session.pick(hover, false)
+  if (hover === null && order === null) return false
+  const place = hover ?? onlyTarget(s, display)
+  if (place === null) return done(() => nextTarget(false, tools))
+  session.pick(place, false)
   const preview = session.preview()
   if (preview) say(`${preview.title}. ${preview.subtitle}. ${preview.variants[0]?.commit ?? ''}`)
   else say(display.words.question(session.situation()))

@@ -81,6 +81,7 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
   const [quiet, setQuiet] = useState<unknown>(null)
   const proposal = live?.proposal
   const undo = useSignal(undoing) ? undone(session) : null
+  const shown = useRecap()
   return (
     <div class="ribbons">
       {undo && undo.items.length > 0 && (
@@ -93,8 +94,8 @@ function AllRibbons({ recap }: { readonly recap: boolean }) {
         </div>
       )}
       {!then && <ActingChip />}
-      {!then && recap && <Recap />}
-      {then && (
+      {recap && shown && (!then || shown.item) && <Recap {...shown} />}
+      {then && !(recap && shown?.item) && (
         <div class="ribbon then">
           <Icon name="clock" small />
           <span>
@@ -197,14 +198,9 @@ function Befallen() {
   )
 }
 
-const UNDER_RIBBON = 76
-
 /** What the dead did, in a sentence; played once more, or told one by one, each brought into sight. */
-function Recap() {
+function Recap({ summary, items, n, item, show }: NonNullable<ReturnType<typeof useRecap>>) {
   const { session, nameOf } = usePlay()
-  const recap = useRecap(UNDER_RIBBON)
-  if (!recap) return null
-  const { summary, items, n, item, show } = recap
   if (!item && summary !== '')
     return (
       <div class="ribbon summed" role="status">
@@ -234,7 +230,7 @@ function Recap() {
         <b class="mono">
           {n + 1}/{items.length}
         </b>{' '}
-        {told(item, nameOf)}
+        As it was: {told(item, nameOf)}
       </span>
       <IconButton icon="x" label="Close" onClick={() => show(null)} />
     </div>

@@ -4,11 +4,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { EngineFault, type OpenMatch } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
 import { replace } from '../router.ts'
-import { Button } from '../ui/button.tsx'
 import { later } from '../ui/later.tsx'
-import { PlainPage } from '../ui/plain-page.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 
+const Elsewhere = later(async () => (await import('./elsewhere.tsx')).Elsewhere)
 const Older = later(async () => (await import('./older.tsx')).Older)
 const Unopened = later(async () => (await import('./unopened.tsx')).Unopened)
 
@@ -97,22 +96,4 @@ function Untaken<F>({
   if (taken)
     return <Elsewhere words={`This ${what} was opened in another window.`} here={`${here} again`} onTake={onTake} />
   return <>{children}</>
-}
-
-function Elsewhere({
-  words,
-  here,
-  onTake,
-}: {
-  readonly words: string
-  readonly here: string
-  readonly onTake: () => void
-}) {
-  return (
-    <PlainPage title={words}>
-      <Button kind="go" onClick={onTake}>
-        {here}
-      </Button>
-    </PlainPage>
-  )
 }

@@ -145,7 +145,7 @@ function Lending({ setup }: { readonly setup: SetupDisplay }) {
       {session.lendable.map(({ seat, lent }) => (
         <Toggle
           key={seat}
-          label={`A bot plays ${labels.get(seat) ?? seat}`}
+          label={`A bot plays ${(labels.get(seat) ?? seat).replace(/^The /, 'the ')}`}
           says={lent ? 'Take the seat back whenever you like.' : 'Until you take it back.'}
           checked={lent}
           onChange={(on) => session.open.lend(seat, on)}

@@ -12,20 +12,19 @@ const LINES = 3
 
 /** As long as there is something to tell it is the sheet; without, what the phone asks for else. */
 export function PhoneRecap({ state, children }: { readonly state: PlayState; readonly children: ComponentChildren }) {
-  const { session, display, nameOf } = usePlay()
+  const { session, nameOf } = usePlay()
   const past = useSignal(session.past)
   const { aim, order } = useSignal(session.selection)
-  const recap = useRecap(0)
+  const recap = useRecap()
   // Whoever decides something has read it.
-  if (!recap || past || recap.summary === '' || aim !== null || order !== null || session.die) return <>{children}</>
+  if (!recap || (past && !recap.item) || recap.summary === '' || aim !== null || order !== null || session.die)
+    return <>{children}</>
   const { summary, items, n, item, show } = recap
   const people = new Set(state.figures.map(({ id }) => id))
   const lines = items.filter(({ line }) => line.about.some((one) => people.has(one))).slice(-LINES)
   return (
     <div class="summed told" role="status">
-      <h3 class="cap">
-        The dead, {display.round.toLowerCase()} {state.turn}
-      </h3>
+      <h3 class="cap">What just happened</h3>
       <p class="sum">{summary}</p>
       {item ? (
         <div class="one">
@@ -55,7 +54,13 @@ export function PhoneRecap({ state, children }: { readonly state: PlayState; rea
           </Button>
         )}
       </div>
-      <Button kind="go" onClick={() => session.summary.set(null)}>
+      <Button
+        kind="go"
+        onClick={() => {
+          session.backToNow()
+          session.summary.set(null)
+        }}
+      >
         {state.mine ? 'Your turn' : 'Go on'}
       </Button>
     </div>

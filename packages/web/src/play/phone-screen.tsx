@@ -11,7 +11,7 @@ import { Pacing } from './orders.tsx'
 import { type Height, PhoneBar, PhoneOrders, type PhoneTab, PhoneTabBody, PhoneTabs, Sheet, useNews } from './phone.tsx'
 import { PhoneRecap } from './phone-recap.tsx'
 import { usePreview } from './preview.tsx'
-import { Overview } from './roster.tsx'
+import { Overview } from './overview.tsx'
 
 const PanelBody = later(async () => (await import('./panel-body.tsx')).PanelBody)
 const TableRules = later(async () => (await import('./panel-body.tsx')).RulesInPlay)

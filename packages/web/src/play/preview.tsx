@@ -58,7 +58,6 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
   const chosen = useSignal(session.variant)
   const known = useSignal(session.odds)
   const warned = useSignal(session.warned)
-  const supposing = useSignal(session.supposing)
   const { variants, notes, refusal } = preview
   const at = Math.min(chosen, variants.length - 1)
   const variant = variants[at]
@@ -124,14 +123,23 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
               </p>
             )}
             <Button kind="go" class="commit" onClick={() => session.commit()} end={<Kbd>Enter</Kbd>}>
-              {warned !== null ? `${variant.commit}, all the same` : variant.commit}
+              {warned === null ? variant.commit : agreed(variant.commit)}
             </Button>
           </footer>
         ) : (
-          <p class="peek muted">{supposing ? 'Only a look: nothing is chosen' : 'Press to choose'}</p>
+          <Peek />
         ))}
     </>
   )
+}
+
+/** "Yes, end Owl's turn". */
+const agreed = (commit: string): string => `Yes, ${commit.charAt(0).toLowerCase()}${commit.slice(1)}`
+
+/** Under what is only pointed at. */
+function Peek() {
+  const supposing = useSignal(usePlay().session.supposing)
+  return <p class="peek muted">{supposing ? 'Only a look: nothing is chosen' : 'Press to choose'}</p>
 }
 
 function VariantRow({

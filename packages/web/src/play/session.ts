@@ -12,7 +12,6 @@ import type { Again } from './session/again.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'
 import { Desk, newMemory } from './session/desk.ts'
-import { Past } from './session/past.ts'
 import { Playback } from './session/playback.ts'
 import { Question } from './session/question.ts'
 import { Screen } from './session/screen.ts'
@@ -36,14 +35,13 @@ export class PlaySession extends Desk {
   readonly #sending = new Sending(this, this.#screen, this.#question, () => this.#goOn())
   /** From the first thing that is sent. */
   #again: Again | null = null
-  readonly #past = new Past(this, this.#screen, () => this.#choice.reconcile())
   readonly #choice: Choice = new Choice(this, this.#question, this.#asking, this.#playback, {
     send: (variant) => {
       void this.#note(variant, this.selection.value)
       void this.#sending.send(variant)
     },
     again: () => this.#again?.find() ?? null,
-    backToNow: () => this.#past.backToNow(),
+    backToNow: () => this.backToNow(),
     mayUndo: () => this.#takingBack.isAlone,
   })
   readonly #takingBack = new TakingBack(this, this.#screen, this.#sending)
@@ -164,10 +162,15 @@ export class PlaySession extends Desk {
 
   async showThen(item: LogItem): Promise<void> {
     this.finish()
-    await this.#past.show(item)
+    const { showPast } = await import('./session/past.ts')
+    await showPast(this, this.#screen, item)
   }
 
-  backToNow = (): void => this.#past.backToNow()
+  backToNow = (): void => {
+    if (!this.past.value) return
+    this.past.set(null)
+    this.#choice.reconcile()
+  }
 
   // ---------- what is asked ----------
 

@@ -12,7 +12,7 @@ export function WhatIf({ small = false }: { readonly small?: boolean }) {
   useSignal(session.moving)
   const { figure } = useSignal(session.selection)
   if (!display.board.supposes || figure === null || !session.myTurn) return null
-  const says = on ? 'Back to where everybody stands' : 'Point at a place: what is seen and feared from there'
+  const says = on ? 'Back to where everybody stands' : 'Point at a place: who could be seen, and who could attack there'
   return (
     <button
       type="button"

@@ -23,6 +23,7 @@ describe('the luck report', () => {
   it('says nothing about too few rolls', () => {
     expect(judge(row(1, 0.3, 0.2))).toMatchObject({ half: null, outside: false })
     expect(verdict([judge(row(1, 0.3, 0.2))])).toMatch(/^Too few/)
+    expect(verdict([judge({ ...row(4, 4.5, 5.25), rolls: 1 })])).toMatch(/^Too few/)
   })
 
   it('knows how often so many rows stray in fair games', () => {

@@ -55,10 +55,14 @@ function howOften(p: number): string {
   return `${Math.max(1, Math.round(p * 1000))} of 1000`
 }
 
+/** Of fewer than these nobody can say whether they were lucky. */
+const FEW_ROLLS = 6
+
 /** One honest sentence. */
 export function verdict(rows: readonly Judged[]): string {
   const told = rows.filter(({ half }) => half !== null)
-  if (told.length === 0) return 'Too few dice were thrown to say anything about luck.'
+  if (told.reduce((sum, { rolls }) => sum + rolls, 0) < FEW_ROLLS)
+    return 'Too few dice were thrown to say anything about luck.'
   const strays = told.filter(({ outside }) => outside)
   if (strays.length === 0) return 'The dice were ordinary: every row is inside its band.'
   const p = strayChance(strays.length, told.length)

@@ -41,8 +41,7 @@ export function Report({
           <h1>{report.headline}.</h1>
         </div>
         <div class="told book">
-          <p class="won">{verdict}</p>
-          <p class="sum">{reason}</p>
+          <p class="won">{verdict}</p> <p class="sum">{reason}</p>
           {report.story !== undefined && <p>{report.story}</p>}
         </div>
       </section>

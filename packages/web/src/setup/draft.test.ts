@@ -29,10 +29,10 @@ const slot = (seat: string, draft = newDraft(display, false)) => {
 }
 
 describe('a table that is being set up', () => {
-  it('can be begun at once: three marines are mine, a steady bot holds the dead', () => {
+  it('can be begun at once: three marines are mine, a steady bot plays the dead', () => {
     const draft = newDraft(display, false)
     expect(headingOf(display, draft)).toBe(
-      'Evac, Quick Patrol: you hold three marines, a steady bot holds the dead, played by the book.',
+      'Evac, Quick Patrol: you play three marines, a steady bot plays the dead, played by the book.',
     )
     expect(setupOf(display, draft, true)).toMatchObject({
       game: 'evac',
@@ -100,7 +100,7 @@ describe('a table that is being set up', () => {
     let draft = withSeat(newDraft(display, false), 'Z', { kind: 'someone' })
     expect(choicesOf(display, draft).Z).toEqual({ kind: 'person', name: 'Player 2', physical: false })
     draft = withSeat(draft, 'Z', { name: ' Ruth ' })
-    expect(headingOf(display, draft)).toContain('Ruth holds the dead')
+    expect(headingOf(display, draft)).toContain('Ruth plays the dead')
   })
 
   it('has real dice in every hand where it is set up for them', () => {
@@ -125,7 +125,7 @@ describe('a table that is being set up', () => {
       prescribed: { turnLimit: 5 },
     }
     const draft = withOwn(walk, withSize(walk, newDraft(walk, false), 4), written)
-    expect(headingOf(walk, draft)).toBe('Dead Walk Again, Mine: you hold the team, played by the book.')
+    expect(headingOf(walk, draft)).toBe('Dead Walk Again, Mine: you play the team, played by the book.')
     expect(standardOf(walk, draft, 'turnLimit')).toBe(5)
     expect(setupOf(walk, draft, false).options).toMatchObject({ own: written, players: 1 })
     const listed = withScenario(walk, draft, 'mercy')
@@ -141,7 +141,7 @@ describe('a table that is being set up', () => {
     expect(valueOf(walk, open, 'quirks')).toBe(true)
     expect(valueOf(walk, open, 'vehicles')).toBe(false)
     expect(valueOf(walk, withScenario(walk, open, 'nine-forty-bus'), 'vehicles')).toBe(true)
-    expect(headingOf(walk, open)).toBe('Dead Walk Again, Mercy: you hold the team, with the advanced rules.')
+    expect(headingOf(walk, open)).toBe('Dead Walk Again, Mercy: you play the team, with the advanced rules.')
     const single = withOption(walk, open, 'quirks', false)
     expect(single.options).toMatchObject({ advanced: true, quirks: false })
     expect(headingOf(walk, single)).toContain('with the advanced rules and 1 house rule.')
@@ -154,8 +154,8 @@ describe('a table that is being set up', () => {
   it('says who has which share of a team', async () => {
     const walk = (await setupFor('dead-walk')?.()) as SetupDisplay
     const two = withSeat(withSize(walk, withScenario(walk, newDraft(walk, false), 'mercy'), 2), 'P2', { kind: 'bot' })
-    expect(headingOf(walk, two)).toContain('you hold half the team, a steady bot holds half the team,')
+    expect(headingOf(walk, two)).toContain('you play half the team, a steady bot plays half the team,')
     const three = withSeat(withSize(walk, two, 3), 'P2', { kind: 'me' })
-    expect(headingOf(walk, three)).toContain('you hold two thirds of the team, a steady bot holds a third of the team,')
+    expect(headingOf(walk, three)).toContain('you play two thirds of the team, a steady bot plays a third of the team,')
   })
 })

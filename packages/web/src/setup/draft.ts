@@ -226,7 +226,7 @@ export function headingOf(display: SetupDisplay, draft: Draft): string {
     .sort(([a], [b]) => Number(b === 'you') - Number(a === 'you'))
     .map(([who, sides]) => {
       const what = [...sides].map(([side, n]) => display.sideWords(side, n, ofSide(side))).join(' and ')
-      return `${who} ${who === 'you' ? 'hold' : 'holds'} ${what}`
+      return `${who} ${who === 'you' ? 'play' : 'plays'} ${what}`
     })
   const dice = Object.values(choices).some((choice) => choice.kind === 'person' && choice.physical)
   const parts = [...phrases, rulesWords(display, draft), ...(dice ? ['real dice'] : [])]

@@ -46,6 +46,9 @@ export const FAULTS: readonly Fault[] = [
   { wrong: /^Who (comes|is|hides)\b[^?]*$/, example: 'Who comes over the edge: 4, 6, one.' },
   { wrong: /(?<!\.)\bmoral\b/, example: 'Di loses 2 moral.' },
   { wrong: /\b[HZMP]\d+\b|\bGM\b/, example: 'Z12 bites Di.' },
+  // What nobody would say.
+  { wrong: /\b[Aa]ll two\b/, example: 'All two get away.' },
+  { wrong: /\bis to act\b|\bled nowhere\b|\bunits to walk\.|, all the same$/, example: 'Ito is to act.' },
 ]
 
 /** What is wrong with a sentence. */

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
 import { boardModel } from './board-model.ts'
 import { pointed } from './find.ts'
-import { orders, pick, planOf, preview, targets } from './plan/index.ts'
+import { finished, orders, pick, planOf, preview, targets } from './plan/index.ts'
 import { advancedMoments, cm, kindOf, type Moment, moments, situationOf, staged } from './testing.ts'
 import type { DisplayState } from './types.ts'
 
@@ -234,6 +234,31 @@ describe('a press on one of the dead', () => {
     expect(found?.variants).toEqual([])
     expect(found?.refusal?.clause).toBe('dw.los.5')
     expect(found?.notes.map(({ words }) => words).join()).toMatch(/smells|sees|senses/)
+  })
+})
+
+describe('whoever is to act', () => {
+  const man = (over: object = {}) => ({ name: 'Sgt. Lawless', at: cm(26, 34), weapons: ['pistol'], ...over })
+  const zombies = [{ at: cm(32, 12) }]
+
+  it('can be activated on the card of a zombie that was pressed before', () => {
+    const s = situationOf(staged({ humans: [man()], zombies }))
+    const card = preview({ ...s, selection: pick('zombie 1', s) })
+    expect(card?.variants.map(({ commit, commands }) => [commit, commands])).toEqual([
+      ['Activate Sgt. Lawless first', [{ do: 'activate', human: 1 }]],
+    ])
+  })
+
+  it('has ended when what is left of a paid step is less than a base; else it is said how much there is', () => {
+    const walked = (length: number) => {
+      const run = { path: [cm(26, 34 - length), cm(26, 34)], surcharge: 0, paid: 4 }
+      return situationOf(staged({ humans: [man({ ap: 0 })], zombies, activation: { human: 1, fresh: false, run } }))
+    }
+    expect(finished(walked(18))?.commands).toEqual([{ do: 'end' }])
+    const s = walked(16)
+    expect(finished(s)).toBeNull()
+    const detail = (id: string): string | undefined => orders(s).find((order) => order.id === id)?.detail
+    expect([detail('move'), detail('end')]).toEqual(['4 cm left', '4 cm unspent'])
   })
 })
 

@@ -51,10 +51,10 @@ function rewardWords(result: Rewarded): string {
 
 /** What is promised for it, as far as it is always the same. */
 const PROMISES: Readonly<Record<Chapter, string>> = {
-  'shopping-list': `Won: ${rewardWords({ scenario: 'shopping-list', grade: 'minor-hero', crates: 0, driven: [] })}; with all of it ${rewardWords({ scenario: 'shopping-list', grade: 'major-hero', crates: 0, driven: [] })}.`,
+  'shopping-list': `For a victory: ${rewardWords({ scenario: 'shopping-list', grade: 'minor-hero', crates: 0, driven: [] })}; for a major one ${rewardWords({ scenario: 'shopping-list', grade: 'major-hero', crates: 0, driven: [] })}.`,
   mercy: 'Every crate that is carried out closes a wound of everybody and holds a small first aid kit.',
-  'night-at-millers': `A major victory: ${rewardWords({ scenario: 'night-at-millers', grade: 'major-hero', crates: 0, driven: [] })}. The pickup, if it is driven off, is there again later.`,
-  'nine-forty-bus': `A major victory: ${rewardWords({ scenario: 'nine-forty-bus', grade: 'major-hero', crates: 0, driven: [] })}. Of the family, who escapes is at the boat.`,
+  'night-at-millers': `For a major victory: ${rewardWords({ scenario: 'night-at-millers', grade: 'major-hero', crates: 0, driven: [] })}. The pickup, if it is driven off, is there again later.`,
+  'nine-forty-bus': `For a major victory: ${rewardWords({ scenario: 'nine-forty-bus', grade: 'major-hero', crates: 0, driven: [] })}. Of the family, who escapes is at the boat.`,
   'quiet-hands': `The truck driven off: ${rewardWords({ scenario: 'quiet-hands', grade: 'minor-hero', crates: 0, driven: ['V1'] })}. With the radio out, the boat waits.`,
   'last-boat': 'Won, the campaign is won. Lost, it is over.',
 }

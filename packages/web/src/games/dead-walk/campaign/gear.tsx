@@ -45,7 +45,7 @@ export function GearDesk({ view: { roster, stash }, give }: CampaignDesk) {
       </ul>
       <Check refusal={overloaded} good="Everybody can carry what they have." />
       <Button kind="go" disabled={overloaded !== null} onClick={() => say({ do: 'done' })}>
-        That is how it is carried
+        Everybody is packed
       </Button>
     </div>
   )

@@ -77,11 +77,11 @@ export const teams: readonly Team[] = Object.entries(TEAMS).map(([id, { title, m
   people: members.map((member) => {
     const { name, main, third, archetype, subtype, skill, quirk } = CHARACTERS[member]
     const arms = [...main, ...(third ? [third] : [])].map(({ weapon }) => WEAPONS[weapon].title)
-    const mind = [SKILLS[skill].title, ...(quirk ? [QUIRKS[quirk].title.toLowerCase()] : [])]
+    const mind = [SKILLS[skill].title, ...(quirk ? [QUIRKS[quirk].title] : [])].map((title) => title.toLowerCase())
     return {
       name,
       mark: archetype,
-      says: `${ARCHETYPES[archetype].title}, ${subtype}. ${capital(listed(mind))}. ${capital(listed(arms))}.`,
+      says: `${ARCHETYPES[archetype].title}, ${subtype}. Traits: ${mind.join('; ')}. ${capital(listed(arms))}.`,
     }
   }),
 }))

@@ -5,6 +5,7 @@ import type { Refusal } from '@shamble/kernel'
 import { farOrder, orFar } from '../../../plan/contact.ts'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, plural, possessive } from '../../../words/plain.ts'
+import { lengthWords } from '../../../board/measured/units.ts'
 import { callingOf, commandsOf, lookOf, nameOf, refused, shortName, terrainTitle, viewOf } from '../read.ts'
 import { SKILL_DOES } from '../words/minds.ts'
 import { contactTarget, type Handled, HANDLED, nearestOf } from './contact.ts'
@@ -271,11 +272,13 @@ export function handlingOrders(s: DisplayState, human: Human): Planned[] {
 
 export function endOrder(s: DisplayState, human: Human): Planned[] {
   const label = `End ${possessive(shortName(human.name))} turn`
+  const { slack } = lookOf(s).purse(human)
+  const rest = slack > 0 ? `${lengthWords(slack)} unspent` : 'nothing left'
   return commandsOf(s)
     .filter((c) => c.do === 'end')
     .map((c) =>
       simple(
-        { id: 'end', label, icon: 'flag', key: 'E', detail: human.ap > 0 ? `${human.ap} AP unspent` : 'nothing left' },
+        { id: 'end', label, icon: 'flag', key: 'E', detail: human.ap > 0 ? `${human.ap} AP unspent` : rest },
         {
           title: label,
           subtitle: human.ap > 0 ? `${count(human.ap)} AP ${plural(human.ap, 'is', 'are')} lost` : '',

@@ -1,6 +1,6 @@
 /** Orders, previews, picking, and what pointing at something means. */
 import type { Forecast } from '@shamble/dead-walk/forecast'
-import { type Human, isDriver, isInPlay, type Zombie } from '@shamble/dead-walk/page'
+import { BASE_RADIUS, type Human, isDriver, isInPlay, type Zombie } from '@shamble/dead-walk/page'
 import { measure } from '../../../settings/measure.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { keepingOrders } from '../../../plan/kept-orders.ts'
@@ -186,7 +186,7 @@ function namesOf(s: DisplayState, place: string): string[] {
 }
 
 /** A zombie: what it is, what it will do, and why nothing can be done to it. */
-function looked(s: DisplayState, place: string, chosen: Planned | null): Looked | null {
+function looked(s: DisplayState, place: string, chosen: Planned | null): Looked<Command> | null {
   const view = viewOf(s)
   const zombie = zombieCalled(view, place)
   if (!zombie) return null
@@ -199,8 +199,15 @@ function looked(s: DisplayState, place: string, chosen: Planned | null): Looked 
     mark: zombieName(zombie.n),
     notes: [...(human ? sightNotes(look, human, look.body(zombie)) : []), ...whyNotes(look, zombie)],
     refusal: chosen?.refusal(place) ?? (on ? firstRefusal(s, place) : null),
+    variants: chosen ? [] : activateFirst(s, human),
   }
 }
+
+/** dw.turn.6 Nobody acts yet: whoever is chosen can be activated right here. */
+const activateFirst = (s: DisplayState, human: Human | undefined): readonly Variant[] =>
+  offered(s, 'activate')
+    .filter((c) => c.human === human?.n)
+    .map((c) => plain(`Activate ${human?.name ?? ''} first`, [c]))
 
 const firstRefusal = (s: DisplayState, place: string): Preview['refusal'] => {
   for (const planned of planOf(s)) {
@@ -275,12 +282,16 @@ export function defaultFigure(s: DisplayState): string | null {
 /** What costs nothing and can wait. */
 const IDLE = ['end', 'drop', 'drop-ammo']
 
+/** dw.movement.3 What is left of a step that was paid, where it is less than the width of a base. */
+const isHardlyAStep = (s: DisplayState, human: Human): boolean => lookOf(s).purse(human).slack < 2 * BASE_RADIUS
+
 /** dw.ap.3 Whoever has no action points and nothing left to do is done: nobody has to say so. */
 export function finished(s: DisplayState): Variant | null {
   const active = activeHuman(viewOf(s))
   const [end] = offered(s, 'end')
-  const isLast = end && active?.seat === s.seat && active.ap === 0 && commandsOf(s).every((c) => IDLE.includes(c.do))
-  return isLast ? plain('End', [end]) : null
+  if (!end || active?.seat !== s.seat || active.ap > 0) return null
+  const idle = isHardlyAStep(s, active) ? [...IDLE, 'move'] : IDLE
+  return commandsOf(s).every((c) => idle.includes(c.do)) ? plain('End', [end]) : null
 }
 
 /** Nothing may be done at any time; a seat is lent to a bot by the table itself. */

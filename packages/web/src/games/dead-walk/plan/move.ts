@@ -143,7 +143,8 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
     label: 'Move',
     icon: 'steps',
     key: 'M',
-    detail: purse.each === 2 ? `${each} for 2 AP` : `${each} each`,
+    detail:
+      purse.steps === 0 ? `${lengthWords(purse.slack)} left` : purse.each === 2 ? `${each} for 2 AP` : `${each} each`,
     aims: 'square' as const,
   }
   const still = stillRefusal(s, human)

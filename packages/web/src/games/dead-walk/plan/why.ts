@@ -58,7 +58,7 @@ export const whyNote = (look: Forecast, zombie: Zombie): Note => {
 /** dw.zattack.3, dw.armedz.8 What its die must show. */
 const biteNote = ({ bites }: DeedForecast, words: string): Note => ({
   value: `${bites}+`,
-  words: `${words}; others with it add 1`,
+  words: `${words}; each other attacker adds 1`,
   clause: 'dw.zattack.3',
 })
 
@@ -109,7 +109,7 @@ export function whyNotes(look: Forecast, zombie: Zombie): Note[] {
         sense,
         {
           value: '→',
-          words: `goes next to ${(end.x / 100).toFixed(1)},${(end.y / 100).toFixed(1)}`,
+          words: `moves on to ${(end.x / 100).toFixed(1)},${(end.y / 100).toFixed(1)}`,
           clause: deed.clause,
         },
         ...contactNotes(look, ahead),

@@ -34,7 +34,7 @@ export function goalSentences(look: Forecast, goal: ScenarioGoal): string[] {
     case 'eliminated':
       return [`${capital(count(goal.perStarter))} of the dead put down for each of you`]
     case 'searched':
-      return [`${capital(count(goal.atLeast))} of ${goal.rooms.length} rooms searched`]
+      return [`${capital(count(goal.atLeast))} of ${count(goal.rooms.length)} rooms searched`]
     case 'carried-out':
       return [
         `${capital(count(goal.atLeast))} ${plural(goal.atLeast, ITEMS[goal.item].title, `${ITEMS[goal.item].title}s`)} carried out`,

@@ -4,6 +4,7 @@ import type { OptionValues } from '@shamble/kernel'
 import { Tally } from '../../../words/tally.ts'
 import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
 import { numbersIn } from '../../../plan/reading.ts'
+import { allOf } from '../../../words/all-of.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { px } from '../../../board/measured/units.ts'
 import { humanName, nameOf, terrainTitle, vehicleTitle } from '../read.ts'
@@ -17,7 +18,7 @@ const VARIANCE = 35 / 12
 function luckOf(view: View, events: readonly Event[]): Tally {
   const tally = new Tally()
   const add = (whom: string, what: string, faces: readonly number[]): void => {
-    for (const face of faces) tally.add(whom, what, 'pips', MEAN, VARIANCE, face)
+    for (const face of faces) tally.add(whom, what, 'points', MEAN, VARIANCE, face)
   }
   for (const event of events) {
     if (event.e === 'burst' || event.e === 'shot close')
@@ -180,7 +181,7 @@ function headline(view: View): string {
       : away === team.length
         ? team.length === 2
           ? 'Both'
-          : `All ${count(team.length)}`
+          : capital(allOf(team.length))
         : `${capital(count(away))} of ${count(team.length)}`
   return `${who} ${away === 1 || away === 0 ? 'comes' : 'come'} through: ${gradeWords(view.grade)}`
 }

@@ -6,8 +6,8 @@ import { type Chapter, who } from './phrases.ts'
 
 export const survivorTurn = {
   'turn began': (event, { view }) => {
-    const units = ` ${plural(event.allowance, 'unit')} to walk.`
-    const words = [who(view, event.survivor), ' has ', mono(String(event.allowance)), units]
+    const units = ` ${plural(event.allowance, 'unit')}.`
+    const words = [who(view, event.survivor), ' acts, and may walk ', mono(String(event.allowance)), units]
     return phase('human', event, words, [seatOfSurvivor(view, event.survivor)])
   },
   'turn ended': silent,

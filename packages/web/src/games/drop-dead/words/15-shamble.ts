@@ -1,6 +1,6 @@
 import { plainDie, rollOf } from '../../../words/dice.ts'
 import { type Line, rolled, thrown, Zombie } from '../../../words/phrases.ts'
-import { count, listed, plural } from '../../../words/plain.ts'
+import { listed } from '../../../words/plain.ts'
 import { zombieName } from '../place.ts'
 import { type Chapter, type EventOf, row } from './phrases.ts'
 
@@ -13,8 +13,7 @@ const headingWords = ({ heading }: Direction): string => COMPASS[heading - 1] ??
 function directionLine(run: readonly Direction[]): Line | null {
   const last = run.at(-1)
   if (!last) return null
-  const again =
-    run.length > 1 ? `, after ${count(run.length - 1)} ${plural(run.length - 1, 'throw')} that led nowhere` : ''
+  const again = run.length > 1 ? `, at throw ${run.length}, where a way is open` : ''
   const words = [
     Zombie(last.zombie),
     ` wanders ${headingWords(last)}${again}`,

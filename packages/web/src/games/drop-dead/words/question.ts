@@ -48,7 +48,7 @@ const leftWords = (s: DisplayState): string =>
 const WAITING: Readonly<Record<string, string>> = {
   'choose your survivor': 'chooses a survivor',
   'place your survivor': 'sets out',
-  act: 'is to act',
+  act: 'acts next',
   rotate: 'lays a tile',
   cover: 'covers a tile',
   summon: 'summons',

@@ -2,6 +2,7 @@
 import { type Event, type Survivor, SURVIVORS, type SurvivorId, type View } from '@shamble/drop-dead/page'
 import { Tally } from '../../../words/tally.ts'
 import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
+import { allOf } from '../../../words/all-of.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { centreOfXY, boxOf } from '../place.ts'
 import { titleOf } from '../read.ts'
@@ -74,7 +75,7 @@ function headline(view: View): string {
     return away === all
       ? all === 1
         ? 'The one survivor gets away'
-        : `All ${count(all)} get away`
+        : `${capital(allOf(all))} get away`
       : `${capital(count(away))} of ${count(all)} ${plural(away, 'gets', 'get')} away`
   if (view.outcome.clause === 'dd.end.10') return 'Nobody moves any more'
   return view.outcome.winners.length > 0 ? 'The undead have them all' : 'Nobody gets away'

@@ -97,7 +97,7 @@ export function counts(view: View): { readonly value: number; readonly words: st
   return [
     { value: view.zombies.length, words: plural(view.zombies.length, 'zombie') },
     { value: view.stackLeft.length, words: 'tiles left' },
-    { value: view.installed, words: 'parts in' },
+    { value: view.installed, words: `${plural(view.installed, 'part')} in the van` },
   ]
 }
 

@@ -8,6 +8,7 @@ import { farOrders } from './far.ts'
 import { proposalOrders } from './proposals.ts'
 
 export { touched } from './far.ts'
+export { menu } from './menu.ts'
 
 /** In a burst, or with a grenade in hand that would kill a marine. */
 export const midwayOrders = (s: DisplayState, m: Marine): readonly Planned[] =>

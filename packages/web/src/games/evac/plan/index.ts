@@ -28,11 +28,9 @@ import {
   zombieOf,
 } from '../read.ts'
 import { sightRefusal } from '../words/sight.ts'
-import { placingOrders } from './before.ts'
 import { zombieMark, zombieSubtitle } from './fire.ts'
-import { herds, loadMoreOrders, touched, zombieOrders } from './late.ts'
+import { herds, loadMoreOrders, menu, placingOrders, touched, zombieOrders } from './late.ts'
 import { marineOrders } from './marine.ts'
-import { menu } from './menu.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
 /** Whether the chosen figure still has to do with what is asked. */

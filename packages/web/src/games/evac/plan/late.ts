@@ -1,22 +1,34 @@
-/** Orders that come after the first table: those of the dead's player, and what no first question asks of a marine. */
+/** Orders that come after the first table: of the dead's player, of whoever sets it up, and what no first question asks of a marine. */
 import type { Marine } from '@shamble/evac/page'
-import type { DisplayState, Planned } from '../types.ts'
+import type { DisplayState, Planned, Variant } from '../types.ts'
 
 let dead: typeof import('./zombie.ts') | null = null
 let more: typeof import('./afterwards.ts') | null = null
+let before: typeof import('./before.ts') | null = null
 
 /** Before the table is shown to the dead's player. */
 export async function loadZombieOrders(): Promise<void> {
   dead ??= await import('./zombie.ts')
 }
 
+/** Before the table is shown to whoever sets it up. */
+export async function loadPlacingOrders(): Promise<void> {
+  before ??= await import('./before.ts')
+}
+
 /** With the first answers of the rules. */
 export async function loadMoreOrders(): Promise<void> {
+  const placing = loadPlacingOrders()
   more ??= await import('./afterwards.ts')
+  await placing
 }
 
 /** What is known of several of the dead once their player's orders are loaded. */
 export const herds = () => dead
+
+export const placingOrders = (s: DisplayState): readonly Planned[] => before?.placingOrders(s) ?? []
+
+export const menu = (s: DisplayState): readonly Variant[] => more?.menu(s) ?? []
 
 export const zombieOrders = (s: DisplayState): readonly Planned[] => dead?.zombieOrders(s) ?? []
 

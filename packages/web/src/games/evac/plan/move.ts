@@ -45,7 +45,7 @@ function moveNotes(s: DisplayState, m: Marine, r: Reached): Note[] {
       clause: 'ev.move.6',
     })
   if (m.attack === null && !m.stirred && !r.sprint)
-    notes.push({ value: '', words: 'no bonus for standing afterwards', clause: 'ev.stand.1' })
+    notes.push({ value: '', words: 'then no +1 for standing still', clause: 'ev.stand.1' })
   return notes
 }
 

@@ -23,7 +23,7 @@ export function left(s: DisplayState): { readonly value: string; readonly words:
   const { marine, zombie } = hintsOf(s)
   const squares = (n: number): { value: string; words: string } => ({ value: String(n), words: plural(n, 'square') })
   if (s.seat === 'Z' && zombie) return [squares(zombie.left)]
-  if (!marine || marine.seat !== s.seat) return []
+  if (!marine || marine.seat !== s.seat || offered(s, 'fire-on').length > 0) return []
   return [squares(marine.walk), { value: marine.attack ? '1' : 'no', words: 'attack' }]
 }
 
@@ -66,7 +66,7 @@ function waiting(s: DisplayState): string {
   if (asks === 'act' && owe.length > 1) return `${capital(listed(names))} are to act, in any order.`
   const verb = rowOf(WAITING, asks) ?? 'decides'
   if (owe[0] === 'Z') return `The dead ${verb.replace(/^(places|makes)/, (w) => w.replace(/s$/, ''))}.`
-  return `${listed(names)} ${asks === 'act' ? 'is to act' : verb}.`
+  return `${listed(names)} ${asks === 'act' ? 'acts next' : verb}.`
 }
 
 export function question(s: DisplayState): string {

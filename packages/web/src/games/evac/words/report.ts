@@ -6,6 +6,7 @@ import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
 import { S } from '../place.ts'
 import { isAlive, nameOf } from '../read.ts'
 import { isAway, isSpared } from './away.ts'
+import { allOf } from '../../../words/all-of.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { weaponWord } from './plain.ts'
 import type { Story } from '../types.ts'
@@ -93,7 +94,7 @@ function headline(view: View): string {
     return view.outcome.clause === 'ev.win.9' ? 'The chopper does not come' : 'Nobody gets on'
   if (all === 1) return 'The one marine gets on'
   return away === all
-    ? `All ${count(all)} get on`
+    ? `${capital(allOf(all))} get on`
     : `${capital(count(away))} of ${count(all)} ${plural(away, 'gets', 'get')} on`
 }
 

@@ -42,6 +42,8 @@ describe('the end', () => {
   it('says that all get on only if they do', () => {
     expect(headline(ended([3, 0], LANDED))).toBe('All three get on')
     expect(headline(ended([2, 1], LANDED))).toBe('Two of three get on')
+    const two = ended([3, 0], LANDED)
+    expect(headline({ ...two, marines: two.marines.slice(0, 2) })).toBe('Both get on')
     expect(headline(ended([1, 0], LANDED))).toBe('One of three gets on')
     expect(headline(ended([0, 0], DEAD))).toBe('Nobody gets on')
   })

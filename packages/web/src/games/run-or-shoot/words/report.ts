@@ -3,6 +3,7 @@ import { bookFor } from '@shamble/run-or-shoot/forecast'
 import { type Event, GUNS, isPS, type Survivor, type View } from '@shamble/run-or-shoot/page'
 import { px } from '../../../board/measured/units.ts'
 import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
+import { allOf } from '../../../words/all-of.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { Tally } from '../../../words/tally.ts'
 import type { Seen, Story } from '../types.ts'
@@ -15,12 +16,12 @@ const VARIANCE = 99 / 12
 
 function luckOf(view: View, events: readonly Event[]): Tally {
   const tally = new Tally()
-  const ten = (who: string, what: string, face: number): void => tally.add(who, what, 'pips', MEAN, VARIANCE, face)
+  const ten = (who: string, what: string, face: number): void => tally.add(who, what, 'points', MEAN, VARIANCE, face)
   for (const event of events) {
     if (event.e === 'shot' && isGun(event.weapon))
       ten(calledIn(view, event.survivor), `shots with the ${GUNS[event.weapon].name}`, event.face)
     if (event.e === 'struck') ten(calledIn(view, event.survivor), 'blows', event.face)
-    if (event.e === 'push rolled') tally.die(calledIn(view, event.survivor), 'pushes', 'pips', 6, event.face)
+    if (event.e === 'push rolled') tally.die(calledIn(view, event.survivor), 'pushes', 'points', 6, event.face)
     if (event.e === 'alarm rolled') ten(calledIn(view, event.survivor), 'car alarms', event.face)
     if (event.e === 'ensnared') ten('The Smoker', 'lashes', event.face)
   }
@@ -121,7 +122,7 @@ function headline(view: View, saved: readonly number[]): string {
           ? 'The only one'
           : team.length === 2
             ? 'Both'
-            : `All ${count(team.length)}`
+            : capital(allOf(team.length))
         : `${capital(count(through))} of ${count(team.length)}`
   const ends = view.grade === null ? '' : `: ${GRADES[view.grade]}`
   return `${who} ${plural(Math.max(1, through), 'gets', 'get')} through${ends}`
