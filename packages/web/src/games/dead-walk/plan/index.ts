@@ -1,6 +1,6 @@
 /** Orders, previews, picking, and what pointing at something means. */
 import type { Forecast } from '@shamble/dead-walk/forecast'
-import { BASE_RADIUS, type Human, isDriver, isInPlay, type Zombie } from '@shamble/dead-walk/page'
+import { BASE_RADIUS, type Command, type Human, isDriver, isInPlay, type Zombie } from '@shamble/dead-walk/page'
 import { measure } from '../../../settings/measure.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { keepingOrders } from '../../../plan/kept-orders.ts'
