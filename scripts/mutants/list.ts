@@ -226,8 +226,8 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     file: 'packages/kernel/src/host-story.ts',
-    text: 'sealed.has(at) || (told',
-    instead: '!sealed.has(at) || (told',
+    text: 'sealed.has(at) ||\n  (table',
+    instead: '!sealed.has(at) ||\n  (table',
     tests: ['packages/kernel/src/testkit/witness'],
   },
   {

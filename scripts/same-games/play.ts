@@ -1,4 +1,4 @@
-/** Thirty-six games, always the same: whoever plays them, on whatever machine, comes to the same states by the same dice. */
+/** Twelve of each game, always the same: whoever plays them, on whatever machine, comes to the same states by the same dice. */
 import { type AnyGame, type AnyMatch, digest, seeded, seededDice, sha256Hex, startMatch } from '@shamble/kernel'
 import { GAMES as SHELF } from '@shamble/shelf'
 

@@ -28,6 +28,14 @@ export const PAGE_OWN: readonly FileClass[] = [
   { files: /^(words\/|card\.ts$)/, why: 'its words; on its card, what is said of it before anything is loaded' },
   { files: /^plan\//, why: 'its orders: what can be clicked, what is then offered' },
   {
+    files: /^hand\//,
+    why: 'its orders too, where they are cards in a hand and things that change hands, with the bar of its steps',
+  },
+  {
+    files: /^(in-hand|storeys)\.ts$/,
+    why: 'drawings: what the card or weapon in hand lights on the board, and which storey is shown',
+  },
+  {
     files: /^(board(-ground|-motion|-signs)?|art|figures|ground|tile-art|overlay|rides|vehicles)\.tsx?$/,
     why: 'how it is drawn',
   },

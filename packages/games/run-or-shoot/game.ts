@@ -11,7 +11,7 @@ import { resample } from './rules/43-guesses.ts'
 import { game } from './rules/08-turn.ts'
 import { checkConcede, concede, SURVIVORS, ZEDS } from './rules/41-end.ts'
 import { blankState, copyState, isPS, type RunOrShootKit, STEPS } from './state.ts'
-import { viewFor } from './view.ts'
+import { viewFor } from './rules/43-view.ts'
 
 /** rs.cards.9 A card until all lie; what changed nothing but hands and facing. */
 const TAKEN_BACK: ReadonlySet<string> = new Set(['card', 'exchange', 'turn'])

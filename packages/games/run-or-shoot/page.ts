@@ -51,4 +51,4 @@ export type {
   Survivor,
   Weapon,
 } from './state.ts'
-export type { SeenZed, View } from './view.ts'
+export type { SeenZed, View } from './rules/43-view.ts'

@@ -25,7 +25,7 @@ import type { Item } from './tables/items.ts'
 import type { MeleeWeapon } from './tables/melee.ts'
 import type { MutantKind } from './tables/mutants.ts'
 import { RADIUS } from './tables/units.ts'
-import type { View } from './view.ts'
+import type { View } from './rules/43-view.ts'
 
 /** rs.turn.1 The parts of a turn, step 5 and 7 and the upkeep with theirs (rs.turn.4, rs.turn.7, rs.turn.10). */
 export const STEPS = [

@@ -64,7 +64,7 @@ async function inChromium(players: number): Promise<string[][]> {
   }, programs)
 }
 
-describe('thirty-six games come to the recorded digest', () => {
+describe('the same games come to the recorded digest', () => {
   it.each([1, 2])('in %i threads of Node', async (threads) => {
     expect(digestOf(await inNode(threads))).toBe(RECORDED)
   })

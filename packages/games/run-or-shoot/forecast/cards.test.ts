@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { viewFor } from '../view.ts'
+import { viewFor } from '../rules/43-view.ts'
 import { at, otherNo, type RunOrShootScene, scene, type Staging, survivorNo } from '../testing.ts'
 import type { Card } from '../tables/cards.ts'
 import { type CardForecast, type Forecast, forecastFor } from './index.ts'

@@ -14,7 +14,7 @@ import {
 } from '../testing.ts'
 import type { Card } from '../tables/cards.ts'
 import { cm } from '../tables/units.ts'
-import { viewFor } from '../view.ts'
+import { viewFor } from '../rules/43-view.ts'
 import { type Act, type Forecast, forecastFor, type Leg } from './index.ts'
 
 const seen = (s: RunOrShootScene, seat = 'S1'): Forecast => forecastFor(viewFor(s.table, seat), s.table.book.options)

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { lookAt } from './seen.ts'
 import { clocksOf, goalParts } from './goals.ts'
 import { newGame } from '../testing.ts'
-import { viewFor } from '../view.ts'
+import { viewFor } from '../rules/43-view.ts'
 
 const partsOf = (scenario: string) => {
   const { table } = newGame({ options: { scenario, survivors: 4 } })

@@ -4,7 +4,7 @@ import type { RunOrShootBook } from '../book.ts'
 import type { Command } from '../commands.ts'
 import { runOrShootRules } from '../game.ts'
 import type { RunOrShootKit, Transaction } from '../state.ts'
-import type { View } from '../view.ts'
+import type { View } from '../rules/43-view.ts'
 import { lookAt } from './seen.ts'
 
 const BOOKS = new WeakMap<OptionValues, ReturnType<typeof runOrShootRules.book>>()

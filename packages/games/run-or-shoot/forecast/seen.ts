@@ -2,7 +2,7 @@
 import type { Book } from '@shamble/kernel'
 import { workGround } from '../rules/02-terrain.ts'
 import { blankHidden, type Look, type RunOrShootKit, type State, type Zed } from '../state.ts'
-import type { View } from '../view.ts'
+import type { View } from '../rules/43-view.ts'
 
 const LOOKS = new WeakMap<View, Look>()
 

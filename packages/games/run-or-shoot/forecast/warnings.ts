@@ -9,7 +9,7 @@ import { isInPlay, type Look, radiusOf } from '../state.ts'
 import { WITCH } from '../tables/mutants.ts'
 import { AT_IT, cm } from '../tables/units.ts'
 import { DRIFT, HORDE } from '../tables/zeds.ts'
-import type { View } from '../view.ts'
+import type { View } from '../rules/43-view.ts'
 import { tableFor } from './look.ts'
 
 export interface Warning extends Spot {

@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
 import { layToRest } from './38-test.ts'
 import { MUTANT_KINDS } from '../tables/mutants.ts'
 import { at, playOn, plays, type RunOrShootScene, scene, started, survivorNo } from '../testing.ts'
-import { viewFor } from '../view.ts'
+import { viewFor } from './43-view.ts'
 
 const guessed = (s: RunOrShootScene, seed: string, seat: string | null = 'S1'): State =>
   resample(viewFor(s.table, seat), s.table.book, seeded(seed))

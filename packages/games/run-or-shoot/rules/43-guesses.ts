@@ -28,7 +28,7 @@ import {
 import { DRIFTER_GROUP } from '../tables/difficulties.ts'
 import { AMBUSH_SIGHT, MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
 import { cm, RADIUS } from '../tables/units.ts'
-import type { View } from '../view.ts'
+import type { View } from './43-view.ts'
 
 const CLAUSE = 'rs.secrecy.10'
 const oneOf = <T>(dice: Dice, list: readonly T[]): T => list[dice.draw(CLAUSE, list.length)] as T

@@ -10,7 +10,7 @@ import { grip } from './plan/grip.ts'
 import { MiniMap } from './mini-map.tsx'
 import { centreOf, boxOf, parsePlace, rectOf, S, tileRect } from './place.ts'
 import { orderly, settle } from './plan/index.ts'
-import { loadPlacingOrders, loadZombieOrders } from './plan/late.ts'
+import { loadOrders } from './plan/late.ts'
 import { isAlive, varsOf } from './read.ts'
 import { over } from './words/away.ts'
 import { goalWords } from './words/goal.ts'
@@ -84,11 +84,7 @@ const evac: GameDisplay = {
     seatOf: (figure) => (/^M\d+$/.test(figure) ? figure : 'Z'),
     counts,
   },
-  ready: async ({ seats, opened }) => {
-    if (seats['Z']?.kind === 'person') await loadZombieOrders()
-    // Whoever begins in the middle sets nothing up.
-    if (opened === undefined) await loadPlacingOrders()
-  },
+  ready: loadOrders,
   log: async () => logOf((await import('./words/log.ts')).lines),
   directed: async () => (await import('./directed.ts')).directed,
   book: async () => (await import('./book.ts')).evacBook,

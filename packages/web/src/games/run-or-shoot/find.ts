@@ -5,8 +5,8 @@ import type { XY } from '@shamble/table'
 import { pointing } from '../../board/measured/pointing.ts'
 import { called } from '../../plan/reading.ts'
 import { figureAt, places, signNear } from './place.ts'
-import { aimsAtGround, isTemplateInHand, planOf, thingsAimedAt } from './plan/index.ts'
-import { actorOf } from './read.ts'
+import { grab } from './plan/grab.ts'
+import { aimsAtGround, isTemplateInHand, thingsAimedAt } from './plan/index.ts'
 import { levelShown } from './storeys.ts'
 import { buildingTitle, lairTitle, thingOnMap, vehicleTitle } from './words/places.ts'
 import { calledBy, survivorName } from './words/titles.ts'
@@ -16,13 +16,6 @@ import type { DisplayState } from './types.ts'
 function pieceAt(at: XY, s: DisplayState): string | null {
   const level = levelShown(s)
   return figureAt(s.view, at, level) ?? signNear(s, at, level, thingsAimedAt(s))
-}
-
-/** Whoever acts is dragged to where he moves. */
-function grab(p: XY, s: DisplayState): { readonly order: string } | null {
-  const actor = actorOf(s)
-  const isHis = actor !== undefined && figureAt(s.view, p, levelShown(s)) === survivorName(actor.n)
-  return isHis && planOf(s).some(({ order }) => order.id === 'move' && order.enabled) ? { order: 'move' } : null
 }
 
 /** People by name, buildings, lairs, vehicles, places of the scenario. */

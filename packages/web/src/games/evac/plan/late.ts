@@ -1,5 +1,6 @@
 /** Orders that come after the first table: of the dead's player, of whoever sets it up, and what no first question asks of a marine. */
 import type { Marine } from '@shamble/evac/page'
+import type { MatchSetup } from '@shamble/host'
 import type { DisplayState, Planned, Variant } from '../types.ts'
 
 let dead: typeof import('./zombie.ts') | null = null
@@ -14,6 +15,12 @@ export async function loadZombieOrders(): Promise<void> {
 /** Before the table is shown to whoever sets it up. */
 export async function loadPlacingOrders(): Promise<void> {
   before ??= await import('./before.ts')
+}
+
+/** What whoever sits down needs at once: whoever begins in the middle sets nothing up. */
+export async function loadOrders({ seats, opened }: MatchSetup): Promise<void> {
+  if (seats['Z']?.kind === 'person') await loadZombieOrders()
+  if (opened === undefined) await loadPlacingOrders()
 }
 
 /** With the first answers of the rules. */

@@ -46,7 +46,7 @@ function allShotsNotes({ faces, shot, of, rounds }: ShotForecast): Note[] {
   if (left < 2) return []
   const kills = (left * facesOf(faces, 'head')) / faces.length
   return [
-    { value: kills.toFixed(1), words: `heads hit on average with all ${count(left)} shots`, clause: 'rs.shoot.4' },
+    { value: kills.toFixed(1), words: `heads hit on average, if ${count(left)} shots are fired`, clause: 'rs.shoot.4' },
   ]
 }
 

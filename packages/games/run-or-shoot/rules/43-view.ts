@@ -1,6 +1,6 @@
 /** rs.secrecy What a seat sees, built from nothing: everything but the hidden block and the order of creation. */
 import { seenFrames, type Seat } from '@shamble/kernel'
-import type { Command } from './commands.ts'
+import type { Command } from '../commands.ts'
 import {
   type Groan,
   type Hidden,
@@ -10,9 +10,9 @@ import {
   type Survivor,
   UMPIRE,
   type Zed,
-} from './state.ts'
-import { withoutKept } from './rules/43-kept.ts'
-import { isAllShared } from './rules/43-shared.ts'
+} from '../state.ts'
+import { withoutKept } from './43-kept.ts'
+import { isAllShared } from './43-shared.ts'
 
 /** rs.secrecy.16 A Zed as everybody sees it, by its public number alone. */
 export type SeenZed = Omit<Zed, 'id' | 'horde'>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { SCENARIO_IDS } from './content/scenarios.ts'
-import { at, plays, scene, started } from './testing.ts'
+import { SCENARIO_IDS } from '../content/scenarios.ts'
+import { at, plays, scene, started } from '../testing.ts'
 
 describe('what a seat sees', () => {
   it.each(SCENARIO_IDS)(
