@@ -108,8 +108,9 @@ export class HostedMatch {
     if (t === 'command' && !this.match.needs) this.#given = givenBy(message)
     const costs = t === 'agree-undo' || (t === 'undo' && !this.#isFree(message))
     const before = costs ? [...this.match.entries] : []
+    const hands = this.match.hands.length
     open.receive(message)
-    if (t?.endsWith('hands')) this.#cardChanged = true
+    if (this.match.hands.length !== hands) this.#cardChanged = true
     this.#countTakeBack(before)
     this.#followHolders()
     if (t === 'leave') {
