@@ -106,12 +106,16 @@ function readSurvivors(state: State, doc: Position, weapons: Numbers): void {
 /** rs.secrecy.16 Public numbers that are not written come in order after those before them. */
 function readZeds(state: State, doc: Position): void {
   const { created = {}, hordeOf = {} } = doc.hidden ?? {}
+  const taken = new Set<number>()
   let last = 0
   const zeds = (doc.zeds ?? []).map(({ n, ...line }, i) => {
     if (n !== undefined && n <= last)
       throw new Illegal('rs.secrecy.16', `zeds[${i}].n`, 'Zeds are listed in the order of their numbers')
     last = n ?? last + 1
-    return readZed(line, { id: created[last] ?? last, n: last, horde: hordeOf[last] ?? null }, `zeds[${i}]`)
+    const id = created[last] ?? last
+    if (taken.has(id)) throw new Illegal('rs.secrecy.16', `hidden.created.${last}`, `Zed ${id} was created before`)
+    taken.add(id)
+    return readZed(line, { id, n: last, horde: hordeOf[last] ?? null }, `zeds[${i}]`)
   })
   state.nextNumber = doc.nextNumber ?? last + 1
   if (state.nextNumber <= last) throw new Illegal('rs.secrecy.16', 'nextNumber', 'this Zed is on the table')
