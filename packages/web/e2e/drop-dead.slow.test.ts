@@ -2,7 +2,17 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CROWDED, LAST_BREATH, NO_DOOR_LEFT, ONE_PART_MISSING, REAL_DICE, TRIPWIRE } from './drop-dead-saves.ts'
-import { atTable, clickFigure, playByKeys, playSave, question, waitFor, withSettings, unitAt } from './player.ts'
+import {
+  atTable,
+  clickFigure,
+  playByKeys,
+  playSave,
+  question,
+  takeScreen,
+  waitFor,
+  withSettings,
+  unitAt,
+} from './player.ts'
 import { atRest, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -132,9 +142,11 @@ describe('a game of Drop Dead', { timeout: 120_000 }, () => {
     await logged(page, /Earl is dead/)
     await logged(page, /Earl is undead now/)
     // Ben has the screen for Skye and Owl.
+    await takeScreen(page, 'Ben')
     await endTurn(page, 'Skye')
     await endTurn(page, 'Owl')
     // And Ann again, for the other side.
+    await takeScreen(page, 'Ann')
     await waitFor(page, /^Earl: (where does a zombie come|which zombie goes where)\?/)
     if (await page.locator('[data-order="summon"]').count()) {
       await order(page, 'summon')

@@ -231,3 +231,7 @@ export async function letThemAct(page: Page): Promise<void> {
         .catch(() => {})
   }
 }
+
+/** At one screen: the next person says so, before any key decides anything. */
+export const takeScreen = (page: Page, name: string): Promise<void> =>
+  page.locator('.ribbon button', { hasText: `I am ${name}` }).click()
