@@ -131,10 +131,18 @@ describe('a press on the ground', () => {
     expect(isAllowed(moment, command)).toBe(true)
   })
 
-  it('[rs.move.3] is refused where it is too far, with or without the door', () => {
+  it('[rs.move.3] is refused where it is too far', () => {
     const { s } = run({ at: cm(12, 33) })
     expect(preview(aimed(s, 'move', '30,33'))?.refusal?.clause).toBe('rs.move.3')
-    expect(preview(aimed(s, 'move', '0,0 door0'))?.refusal?.clause).toBe('rs.move.3')
+  })
+
+  it('[rs.door.4] names the shut door that makes it too far, and what opening it takes', () => {
+    const { s } = run({ at: cm(12, 33) })
+    for (const place of ['0,0 door0', '20,25']) {
+      const refusal = preview(aimed(s, 'move', place))?.refusal
+      expect(refusal?.clause).toBe('rs.door.4')
+      expect(refusal?.reason).toMatch(/ door .*: opening it costs 5 cm, in all 1\d(\.\d)? cm of 10 cm\.$/)
+    }
   })
 
   it('[rs.move.4] leads around a Zed, and not onto anybody', () => {
