@@ -98,7 +98,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
     },
     'Dot plays RUN, Petra ORDER and RELOAD.',
   ],
-  'card lost': [{ survivor: 1, card: 'MELEE' }, 'Dot has no use for MELEE any more: the card is lost.'],
+  'card lost': [{ survivor: 1, card: 'MELEE' }, 'Dot had no use for MELEE: the card is lost.'],
   waits: [{ seat: 'S2' }, 'Petra lets the others go first.'],
   groaned: [{ zeds: [4, 3] }, 'Zeds 3 and 4 groan: a horde nearby may wake.'],
   ordered: [
