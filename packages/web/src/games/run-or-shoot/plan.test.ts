@@ -3,6 +3,7 @@ import { judge, type OptionValues, pending, type Seat } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
+import { boardModel } from './board-model.ts'
 import { orders, pick, planOf, preview, targets } from './plan/index.ts'
 import { pointName } from './place.ts'
 import { lookOf } from './read.ts'
@@ -204,8 +205,20 @@ describe('a shot', () => {
     const found = preview(aimed(s, order, 'Zed 2'))
     expect(found?.notes[0]).toEqual({ value: '13 cm', words: 'short range, up to 30 cm', clause: 'rs.shoot.9' })
     expect(found?.variants[0]?.parts).toEqual([{ value: '+1', words: 'it has not moved', clause: 'rs.shoot.14' }])
+    expect(found?.notes[1]?.words).toBe(
+      'as thrown, with the +1 counted in: head on 6 to 9, body on 2 to 5, miss on 0 to 1',
+    )
     expect(found?.notes.filter(({ clause }) => clause === 'rs.noise.2')[0]?.words).toBe('shot 2 would be loud')
     expect(isAllowed(moment, found?.variants[0]?.commands[0])).toBe(true)
+  })
+
+  it('[rs.shoot.9] is measured on the board as on the card, also from a point beside the target', () => {
+    const { s } = shooting({ main: { kind: 'rifle', rounds: 6 } })
+    const order = orders(s).find(({ id }) => id.startsWith('shoot '))?.id ?? null
+    for (const hover of ['Zed 2', '19.5,33.4']) {
+      const { tape } = boardModel({ ...s, selection: { ...s.selection, order, aim: null, hover } }, {})
+      expect(tape).toMatchObject({ to: { x: 2000, y: 3300 }, figure: true })
+    }
   })
 
   it('[rs.shoot.3] is refused in the words of the rules behind the back', () => {
