@@ -184,7 +184,7 @@ function taskNode(s: DisplayState): WordNode {
 
 /** rs.secrecy.20 Only once the game is over. */
 function debriefNodes(s: DisplayState): WordNode[] {
-  const secrets = debriefNotes(groundFor(s.options), s.view)
+  const secrets = debriefNotes(lookOf(s).book, s.view)
   return secrets.length === 0
     ? []
     : [{ id: 'debrief', text: 'Debrief: what was hidden', children: noteNodes('secret', secrets) }]
