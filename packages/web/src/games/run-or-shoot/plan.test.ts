@@ -9,6 +9,7 @@ import { pointName } from './place.ts'
 import { lookOf } from './read.ts'
 import { type Moment, moments, runOrShoot, situationOf } from './testing.ts'
 import type { DisplayState } from './types.ts'
+import { question } from './words/question.ts'
 
 const GAMES = [
   { options: { scenario: 'back-lane', survivors: 3 }, seeds: [1, 2] },
@@ -243,5 +244,22 @@ describe('a throw', () => {
     expect(warning('throw molotov')).toMatch(/would burn/)
     expect(warning('throw HE')).toBeUndefined()
     expect(preview(aimed(s, 'throw HE', 'aim 60,33'))?.refusal?.clause).toBe('rs.grenade.1')
+  })
+
+  it('[rs.grenade.14] with one kind to throw, a press on the ground means it; with two, it is asked which', () => {
+    const pressed = (items: readonly string[]) => {
+      const { s } = staged({
+        step: '6',
+        cards: { S1: ['GRENADE'] },
+        survivors: [{ at: cm(5, 33), items }],
+        zeds: [{ at: cm(24, 33) }],
+      })
+      return [pick('24,33', s).order, question(s)]
+    }
+    expect(pressed(['molotov'])).toEqual([
+      'throw molotov',
+      'Dot throws the Molotov cocktail. Press where it shall land.',
+    ])
+    expect(pressed(['HE', 'molotov'])).toEqual([null, 'Dot throws. Choose what below, then press where it shall land.'])
   })
 })
