@@ -311,7 +311,7 @@ describe('events in a row say', () => {
     const shot = { e: 'shot', ...EXAMPLES.shot[0], result: 'head', modifiers: [], total: 6, rounds: 0 }
     const gone = { e: 'zed destroyed', zed: 3, how: 'head', by: 1 }
     expect(at([shot, gone])).toEqual([
-      'Dot fires the assault rifle at Zed 3 and hits the head, and that is the end of it (rolled 6). The clip is empty.',
+      'Dot fires the assault rifle at Zed 3 and hits the head, which destroys it (rolled 6). The clip is empty.',
     ])
   })
 

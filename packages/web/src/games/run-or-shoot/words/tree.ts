@@ -170,7 +170,7 @@ function placesNode(s: DisplayState): WordNode {
   }
 }
 
-const DONE = { met: ', met', now: ', holds as things stand', open: '' } as const
+const DONE = { met: ', met', now: ', true now', open: '' } as const
 
 function taskNode(s: DisplayState): WordNode {
   const look = lookOf(s)
