@@ -15,11 +15,11 @@ export const CLAUSES = {
   },
   'rs.seats.2': {
     kind: 'ruling',
-    says: 'The table has 1 to 6 survivor seats and exactly one umpire seat; every seat can be taken by a human or by automation, in any mix.',
+    says: 'The table has 1 to 6 survivor seats and exactly one umpire seat; every seat can be taken by a human or by a bot, in any mix.',
   },
   'rs.seats.3': {
     kind: 'ruling',
-    says: 'One seat controls exactly one PS; a human may hold several seats and then places one card for each.',
+    says: 'One seat controls exactly one player survivor (PS); a human may hold several seats and then places one card for each.',
   },
   'rs.seats.4': {
     kind: 'core',

@@ -54,6 +54,22 @@ describe('what a card would be good for', () => {
     expect(of('SNIPE').steps).toEqual(['9'])
   })
 
+  it('[rs.shoot.10] [rs.grenade.1] is nothing for guns and throws without a Zed in range, and says how far the nearest is', () => {
+    const armed = (zeds: NonNullable<Staging['zeds']>) =>
+      hand({
+        survivors: [{ at: at(5, 33), pistol: null, main: { id: 2, kind: 'shotgun', rounds: 3 }, items: ['HE'] }],
+        zeds,
+      })
+    const far = armed([{ at: at(50, 33) }])
+    expect(far('SHOOT')).toMatchObject({ idle: { why: 'no Zed in range' }, beyond: { gap: 4300, range: 3000 } })
+    expect(far('GRENADE')).toMatchObject({ idle: { why: 'no Zed in range' }, beyond: { gap: 4300, range: 4000 } })
+    expect([armed([])('SHOOT').idle?.why, armed([])('GRENADE').idle?.why]).toEqual([
+      'no Zed in sight',
+      'no Zed in sight',
+    ])
+    expect(armed([{ at: at(20, 33) }])('SHOOT')).toMatchObject({ idle: null, beyond: null })
+  })
+
   it('knows who is beside him, who hears him and who touches him', () => {
     const of = hand({
       survivors: [

@@ -1,6 +1,6 @@
 /** rs.cards.6 What each card would be good for as things stand, and why it would come to nothing. */
 import type { Command } from '../commands.ts'
-import { asFigure, isWithin } from '../rules/01-measure.ts'
+import { asFigure, gapOf, isWithin } from '../rules/01-measure.ts'
 import { deedsOf } from '../rules/09-melee.ts'
 import { allowanceOf } from '../rules/11-injury.ts'
 import { wholeAllowance } from '../rules/13-course.ts'
@@ -16,11 +16,10 @@ import { shootingCard, shotsWith } from '../rules/30-snipe.ts'
 import { gunsOf, reloadable } from '../rules/31-reload.ts'
 import { listeners } from '../rules/40-order.ts'
 import { checkCall } from '../rules/42-departures.ts'
-import type { Look, Survivor } from '../state.ts'
+import type { Look, Survivor, Zed } from '../state.ts'
 import { type Card, CARD_IDS, CARDS } from '../tables/cards.ts'
-import type { GrenadeId } from '../tables/grenades.ts'
-import { GUNS, type GunId } from '../tables/guns.ts'
-import { THROW } from '../tables/grenades.ts'
+import { BLAST, type GrenadeId, THROW } from '../tables/grenades.ts'
+import { GUNS, type GunId, NEAR } from '../tables/guns.ts'
 import { cm } from '../tables/units.ts'
 
 /** Why a card would come to nothing now. Zeds and people may still come: it can be placed all the same. */
@@ -28,6 +27,8 @@ export type Idle =
   | 'too badly hurt to move'
   | 'no gun'
   | 'guns empty'
+  | 'no Zed in sight'
+  | 'no Zed in range'
   | 'no sniper rifle'
   | 'sniper rifle empty'
   | 'no Zed in contact'
@@ -63,6 +64,8 @@ export interface CardForecast {
   readonly guns: readonly GunForecast[]
   /** Zeds by number: whom he could shoot at from here whichever way he turns, push, strike, or throw at. */
   readonly zeds: readonly number[]
+  /** The nearest that is beyond all guns or throws, how far it is and how far they reach, in units. */
+  readonly beyond: { readonly gap: number; readonly range: number } | null
   /** Survivors by number: who hears an order, is treated, is given to, or helped. */
   readonly people: readonly number[]
   readonly grenades: readonly GrenadeId[]
@@ -80,6 +83,7 @@ const NOTHING: Use = {
   whole: 0,
   guns: [],
   zeds: [],
+  beyond: null,
   people: [],
   grenades: [],
   things: [],
@@ -103,15 +107,23 @@ const moving = ({ book }: Look, look: Look, s: Survivor, card: 'RUN' | 'BOTH'): 
   whole: Math.max(book.move[card], allowanceOf({ book }, s, card)),
 })
 
+/** The nearest of those whom nothing reaches. */
+function beyondReach(s: Survivor, zeds: readonly Zed[], range: number): Use['beyond'] {
+  const gap = Math.min(...zeds.map((zed) => gapOf(asFigure(s), asFigure(zed))))
+  return Number.isFinite(gap) ? { gap, range } : null
+}
+
 /** rs.shoot.4 The guns that his card fires, and at whom he could shoot from here. */
 function shooting(look: Look, s: Survivor): Partial<Use> {
   const card = shootingCard(look, s)
   if (card === null) return {}
   const loaded = firable(look, s)
-  const isTarget = (zed: Look['state']['zeds'][number]): boolean => {
+  const seen = loaded.length === 0 ? [] : look.state.zeds.filter((zed) => targetZed(look, s, zed) !== null)
+  const isTarget = (zed: Zed): boolean => {
     const target = targetZed(look, s, zed)
     return target !== null && loaded.some(({ kind }) => carriesTo(kind, isFar(s, target)))
   }
+  const zeds = seen.filter(isTarget).map(({ n }) => n)
   return {
     guns: loaded.map((gun) => ({
       weapon: gun.id,
@@ -120,7 +132,9 @@ function shooting(look: Look, s: Survivor): Partial<Use> {
       rounds: gun.rounds,
       clips: clipsFor(s, gun.kind),
     })),
-    zeds: loaded.length === 0 ? [] : look.state.zeds.filter(isTarget).map(({ n }) => n),
+    zeds,
+    // rs.shoot.10 What has any effect farther off has it everywhere.
+    beyond: zeds.length > 0 ? null : beyondReach(s, seen, cm(NEAR)),
   }
 }
 
@@ -155,10 +169,12 @@ function fighting(look: Look, s: Survivor): Partial<Use> {
   return { zeds: unlike([...pushed.map(({ n }) => n), ...struck]), people: corpses }
 }
 
-const throwing = (look: Look, s: Survivor): Partial<Use> => ({
-  grenades: carried(s),
-  zeds: look.state.zeds.filter((z) => isWithin(asFigure(s), asFigure(z), cm(THROW))).map(({ n }) => n),
-})
+/** rs.grenade.1, rs.grenade.4 As far as a throw and a blast reach together. */
+function throwing(look: Look, s: Survivor): Partial<Use> {
+  const range = cm(THROW + BLAST)
+  const zeds = look.state.zeds.filter((z) => isWithin(asFigure(s), asFigure(z), range)).map(({ n }) => n)
+  return { grenades: carried(s), zeds, beyond: zeds.length > 0 ? null : beyondReach(s, look.state.zeds, range) }
+}
 
 const ordering = (look: Look, s: Survivor): Partial<Use> => ({
   people: listeners(look, s).map(({ n }) => n),
@@ -208,20 +224,26 @@ function unarmed(s: Survivor, card: Card): readonly [Idle, string] {
   return gunsOf(s).length === 0 ? ['no gun', 'rs.cards.6'] : ['guns empty', 'rs.shoot.13']
 }
 
-function idleBy(s: Survivor, card: Card): readonly [Idle, string] {
+/** Armed, but nobody is there to be hit. */
+const untargeted = ({ beyond }: Use, clause: string): readonly [Idle, string] => [
+  beyond === null ? 'no Zed in sight' : 'no Zed in range',
+  clause,
+]
+
+function idleBy(s: Survivor, card: Card, use: Use): readonly [Idle, string] {
   switch (card) {
     case 'RUN':
     case 'BOTH':
       return ['too badly hurt to move', 'rs.injury.5']
     case 'SHOOT':
     case 'SNIPE':
-      return unarmed(s, card)
+      return use.guns.length === 0 ? unarmed(s, card) : untargeted(use, 'rs.shoot.10')
     case 'MELEE':
       return ['no Zed in contact', 'rs.melee.20']
     case 'RELOAD':
       return gunsOf(s).length === 0 ? ['no gun', 'rs.cards.6'] : whyNotReloaded(s)
     case 'GRENADE':
-      return ['no grenade', 'rs.grenade.14']
+      return use.grenades.length === 0 ? ['no grenade', 'rs.grenade.14'] : untargeted(use, 'rs.grenade.1')
     case 'ORDER':
       return ['nobody hears', 'rs.order.10']
     case 'CLIMB':
@@ -238,7 +260,7 @@ function idleBy(s: Survivor, card: Card): readonly [Idle, string] {
 const whyNotReloaded = (s: Survivor): readonly [Idle, string] =>
   reloadable(s).length > 0 ? ['no gun to reload', 'rs.reload.3'] : ['no clip', 'rs.reload.4']
 
-/** Is there anything that it does? Zeds and people in sight do not matter to a gun: they may come until step 9. */
+/** Is there anything that it does as things stand? */
 function isOfUse(card: Card, { units, guns, zeds, people, grenades, things, drops, calls }: Use): boolean {
   switch (card) {
     case 'RUN':
@@ -247,10 +269,11 @@ function isOfUse(card: Card, { units, guns, zeds, people, grenades, things, drop
       return units > 0 || guns.length > 0
     case 'SHOOT':
     case 'SNIPE':
+      return guns.length > 0 && zeds.length > 0
     case 'RELOAD':
       return guns.length > 0
     case 'GRENADE':
-      return grenades.length > 0
+      return grenades.length > 0 && zeds.length > 0
     default:
       return zeds.length + people.length + things.length > 0 || drops || calls
   }
@@ -258,7 +281,7 @@ function isOfUse(card: Card, { units, guns, zeds, people, grenades, things, drop
 
 export function cardForecast(look: Look, s: Survivor, card: Card): CardForecast {
   const use: Use = { ...NOTHING, ...useOf(look, s, card) }
-  const [why, clause] = idleBy(s, card)
+  const [why, clause] = idleBy(s, card, use)
   return { card, steps: CARDS[card].steps, idle: isOfUse(card, use) ? null : { why, clause }, ...use }
 }
 

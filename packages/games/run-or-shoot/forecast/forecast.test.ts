@@ -52,6 +52,17 @@ describe('what a shot would do', () => {
     expect(seen(s).shot(survivorNo(s, 1), { do: 'shoot', weapon: 1, zed: 1 })?.loudFrom).toBeNull()
   })
 
+  it('[rs.secrecy.7] leaves out a lair that the table knows to be empty', () => {
+    const [empty, ...others] = s.table.book.map.lairs.map(({ id }) => id)
+    const known = part('shooting', 'SHOOT', stage)
+    known.table.state.learnt = Object.freeze({
+      ...known.table.state.learnt,
+      ruledOut: Object.freeze([empty as string]),
+    })
+    const heard = seen(known).shot(survivorNo(known, 1), { do: 'shoot', weapon: 2, zed: 1 })?.hearing
+    expect(heard?.map(({ lair }) => lair).sort()).toEqual([...others].sort())
+  })
+
   it('[rs.shoot.17] tells nothing of whom nobody sees', () => {
     expect(shot(7)).toBeNull()
   })

@@ -1,4 +1,4 @@
-/** rs.noise What a loud noise would be heard by. All lairs are told alike, whether or not anybody lurks there. */
+/** rs.noise What a loud noise would be heard by. All lairs are told alike, whether or not anybody lurks there, but for those that the table knows to be empty. */
 import type { Spot } from '../content/table-map.ts'
 import { asPoint, gapOf, isWithin } from '../rules/01-measure.ts'
 import type { Look } from '../state.ts'
@@ -10,14 +10,18 @@ export interface Hearing {
   readonly hears: boolean
 }
 
-/** rs.horde.7 Every mouth, the nearest first. */
-export const hearingOf = ({ book }: Look, spot: Spot): readonly Hearing[] =>
-  book.map.lairs
+/** rs.secrecy.7 The lairs in which, for all that the table has learnt, somebody may still lurk. */
+const lairsInDoubt = ({ state, book }: Look): Look['book']['map']['lairs'] =>
+  book.map.lairs.filter(({ id }) => !state.learnt.ruledOut.includes(id))
+
+/** rs.horde.7 Every such mouth, the nearest first. */
+export const hearingOf = (look: Look, spot: Spot): readonly Hearing[] =>
+  lairsInDoubt(look)
     .map(
       (lair): Hearing => ({
         lair: lair.id,
         distance: gapOf(asPoint(lair), asPoint(spot)),
-        hears: isWithin(asPoint(lair), asPoint(spot), book.horde.hears),
+        hears: isWithin(asPoint(lair), asPoint(spot), look.book.horde.hears),
       }),
     )
     .sort((a, b) => a.distance - b.distance || (a.lair < b.lair ? -1 : 1))
@@ -31,8 +35,9 @@ export interface GroanForecast {
 
 const MOST_FACES = 10
 
-export const groansAt = ({ state, book }: Look): readonly GroanForecast[] =>
-  book.map.lairs.flatMap((lair): GroanForecast[] => {
+export const groansAt = (look: Look): readonly GroanForecast[] =>
+  lairsInDoubt(look).flatMap((lair): GroanForecast[] => {
+    const { state, book } = look
     const groans = state.groans.filter((groan) => isWithin(groan, asPoint(lair), book.horde.hears)).length
     return groans === 0 ? [] : [{ lair: lair.id, groans, faces: Math.min(MOST_FACES, groans + 1) }]
   })

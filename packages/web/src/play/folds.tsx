@@ -91,7 +91,7 @@ export const Tasks = ({ parts, story }: { readonly parts: readonly TaskPart[]; r
           <i />
           <span>
             {words}
-            {standing === 'now' && <small> as things stand</small>}
+            {standing === 'now' && <small> so far</small>}
           </span>
         </li>
       ))}

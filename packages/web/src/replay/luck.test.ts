@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { judge, strayChance, verdict } from './luck.ts'
+import { judge, rollsWords, strayChance, verdict } from './luck.ts'
 
 const row = (actual: number, expected = 10, variance = 6.25) => ({
   who: 'Okafor',
@@ -12,6 +12,14 @@ const row = (actual: number, expected = 10, variance = 6.25) => ({
 })
 
 describe('the luck report', () => {
+  it('says how many of all the rolls it is about', () => {
+    expect([rollsWords(47, [{ rolls: 1 }, { rolls: 7 }]), rollsWords(8, [{ rolls: 8 }]), rollsWords(1, [])]).toEqual([
+      '47 rolls, 8 of them below',
+      '8 rolls',
+      '1 roll',
+    ])
+  })
+
   it('puts a row on its 95% band', () => {
     expect(judge(row(10)).at).toBe(0)
     expect(judge(row(14))).toMatchObject({ outside: false })

@@ -66,7 +66,7 @@ function Next({ words, card: { id, setup }, over, sides }: Props) {
     )
   return (
     <>
-      {sides > 1 && (
+      {sides > 1 && sidesToPlay(setup, words) > 1 && (
         <Button size="small" onClick={() => void again(swapped(setup, words))}>
           Same again, other side
         </Button>
@@ -88,6 +88,10 @@ async function again(setup: MatchSetup): Promise<void> {
   const card = await engine().create(onceMore(setup))
   go(tableAt(card.id))
 }
+
+/** How many sides somebody can sit at: some are played by the rules alone. */
+const sidesToPlay = ({ options }: MatchSetup, words: SetupDisplay): number =>
+  new Set(words.seats(options).flatMap(({ automatic, side }) => (automatic ? [] : [side]))).size
 
 /** Persons and bots change places. */
 function swapped(setup: MatchSetup, words: SetupDisplay): MatchSetup {

@@ -2,7 +2,7 @@
 import type { Seal } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
 import type { AnyDisplay, EndReport, FigureCard, Series } from '../play/game-display.ts'
-import { type Judged, judge, verdict } from './luck.ts'
+import { type Judged, judge, rollsWords, verdict } from './luck.ts'
 import { SealCheck } from './seal.tsx'
 import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks, turnMarks } from '../ui/plot.ts'
 
@@ -56,7 +56,7 @@ export function Report({
         <section class="c2">
           <h2 class="blk cap">
             <b aria-hidden="true">2</b>Luck
-            <span class="end">{rolls} rolls</span>
+            <span class="end">{rollsWords(rolls, report.luck)}</span>
           </h2>
           <Luck rows={report.luck.map(judge)} />
           {takeBacks > 0 && (

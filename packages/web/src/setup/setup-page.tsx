@@ -170,7 +170,7 @@ function cardsOf(display: SetupDisplay, draft: Draft): readonly Card[] {
   const isOwn = draft.rolled === undefined && !display.scenarios.includes(scenario)
   return [
     ...(isOwn ? [{ ...scenario, from: 'Yours' }] : []),
-    ...display.scenarios.map((card) => ({ ...card, from: card.ours ? 'Ours' : 'From the book' })),
+    ...display.scenarios.map((card) => ({ ...card, from: card.ours ? 'New for Shamble' : 'From the book' })),
     ...(display.skirmish ? [{ ...display.skirmish.card, from: 'By the dice' }] : []),
   ]
 }

@@ -17,7 +17,8 @@ const othersOf = ({ view }: Forecast): readonly Survivor[] =>
 
 function taskFold(look: Forecast): Folded {
   const parts = tasksOf(look)
-  const story = [...clockWords(look), look.book.scenario.description].join(' ')
+  // The description says the same at greater length, and people need the room; it is on the scenario's card.
+  const story = clockWords(look).join(' ')
   return {
     id: 'task',
     icon: 'flag',

@@ -177,7 +177,8 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
     tone: thrown.isRefused ? 'no' : thrown.covered?.friends ? 'friends' : 'plain',
     way,
     rays,
-    tape: chosen && at && !way ? { from: chosen.at, to: at, figure: isFigure } : null,
+    // Whoever is aimed at, and not the point beside him: the same distance as on the card.
+    tape: chosen && at && !way ? { from: chosen.at, to: rays?.at ?? at, figure: isFigure || rays !== null } : null,
     means: (length) => (isActing ? meaningOf(s, length) : ''),
     rings: from && range !== null ? [{ at: from, gap: range, kind: 'range' }] : [],
     comes: null,

@@ -37,6 +37,14 @@ function signsOnGround(s: DisplayState): readonly Sign[] {
     [learnt.moving.length > 0, sign('printed lair', <LairMark isEmpty={false} hasMoved={true} />), 'something moves'],
     [searched.length < book.map.caches.length, sign('printed cache', <CacheMark isSearched={false} />), 'to search'],
     [searched.length > 0, sign('printed cache', <CacheMark isSearched={true} />), 'searched'],
+    [
+      view.areas.length > 0,
+      sign(
+        'area flames',
+        <path class="tongue" d="M0 9c-5 0-8-4-8-7 0-5 4-6 4-11 4 2 5 5 5 7 1-1 2-2 2-4 3 3 5 6 5 8 0 4-3 7-8 7z" />,
+      ),
+      'burns, for so many turns',
+    ],
     [view.piles.length > 0, sign('printed pile', <PileMark />), 'things'],
     [view.groans.length > 0, sign('', <path class="groan" d="M2-8a10 10 0 0 0 0 16M7-5a7 7 0 0 0 0 10" />), 'groans'],
     [view.noises.length > 0, sign('noise', <path d="M-3-5a7 7 0 0 0 0 10M3-5a7 7 0 0 1 0 10" />), 'noise'],

@@ -3,11 +3,13 @@ import { judge, type OptionValues, pending, type Seat } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
+import { boardModel } from './board-model.ts'
 import { orders, pick, planOf, preview, targets } from './plan/index.ts'
 import { pointName } from './place.ts'
 import { lookOf } from './read.ts'
 import { type Moment, moments, runOrShoot, situationOf } from './testing.ts'
 import type { DisplayState } from './types.ts'
+import { question } from './words/question.ts'
 
 const GAMES = [
   { options: { scenario: 'back-lane', survivors: 3 }, seeds: [1, 2] },
@@ -131,10 +133,18 @@ describe('a press on the ground', () => {
     expect(isAllowed(moment, command)).toBe(true)
   })
 
-  it('[rs.move.3] is refused where it is too far, with or without the door', () => {
+  it('[rs.move.3] is refused where it is too far', () => {
     const { s } = run({ at: cm(12, 33) })
     expect(preview(aimed(s, 'move', '30,33'))?.refusal?.clause).toBe('rs.move.3')
-    expect(preview(aimed(s, 'move', '0,0 door0'))?.refusal?.clause).toBe('rs.move.3')
+  })
+
+  it('[rs.door.4] names the shut door that makes it too far, and what opening it takes', () => {
+    const { s } = run({ at: cm(12, 33) })
+    for (const place of ['0,0 door0', '20,25']) {
+      const refusal = preview(aimed(s, 'move', place))?.refusal
+      expect(refusal?.clause).toBe('rs.door.4')
+      expect(refusal?.reason).toMatch(/ door .*: opening it costs 5 cm, in all 1\d(\.\d)? cm of 10 cm\.$/)
+    }
   })
 
   it('[rs.move.4] leads around a Zed, and not onto anybody', () => {
@@ -196,8 +206,20 @@ describe('a shot', () => {
     const found = preview(aimed(s, order, 'Zed 2'))
     expect(found?.notes[0]).toEqual({ value: '13 cm', words: 'short range, up to 30 cm', clause: 'rs.shoot.9' })
     expect(found?.variants[0]?.parts).toEqual([{ value: '+1', words: 'it has not moved', clause: 'rs.shoot.14' }])
+    expect(found?.notes[1]?.words).toBe(
+      'as thrown, with the +1 counted in: head on 6 to 9, body on 2 to 5, miss on 0 to 1',
+    )
     expect(found?.notes.filter(({ clause }) => clause === 'rs.noise.2')[0]?.words).toBe('shot 2 would be loud')
     expect(isAllowed(moment, found?.variants[0]?.commands[0])).toBe(true)
+  })
+
+  it('[rs.shoot.9] is measured on the board as on the card, also from a point beside the target', () => {
+    const { s } = shooting({ main: { kind: 'rifle', rounds: 6 } })
+    const order = orders(s).find(({ id }) => id.startsWith('shoot '))?.id ?? null
+    for (const hover of ['Zed 2', '19.5,33.4']) {
+      const { tape } = boardModel({ ...s, selection: { ...s.selection, order, aim: null, hover } }, {})
+      expect(tape).toMatchObject({ to: { x: 2000, y: 3300 }, figure: true })
+    }
   })
 
   it('[rs.shoot.3] is refused in the words of the rules behind the back', () => {
@@ -222,5 +244,22 @@ describe('a throw', () => {
     expect(warning('throw molotov')).toMatch(/would burn/)
     expect(warning('throw HE')).toBeUndefined()
     expect(preview(aimed(s, 'throw HE', 'aim 60,33'))?.refusal?.clause).toBe('rs.grenade.1')
+  })
+
+  it('[rs.grenade.14] with one kind to throw, a press on the ground means it; with two, it is asked which', () => {
+    const pressed = (items: readonly string[]) => {
+      const { s } = staged({
+        step: '6',
+        cards: { S1: ['GRENADE'] },
+        survivors: [{ at: cm(5, 33), items }],
+        zeds: [{ at: cm(24, 33) }],
+      })
+      return [pick('24,33', s).order, question(s)]
+    }
+    expect(pressed(['molotov'])).toEqual([
+      'throw molotov',
+      'Dot throws the Molotov cocktail. Press where it shall land.',
+    ])
+    expect(pressed(['HE', 'molotov'])).toEqual([null, 'Dot throws. Choose what below, then press where it shall land.'])
   })
 })

@@ -17,10 +17,10 @@ import { capital, count, plural } from '../../words/plain.ts'
 
 const PRINTED: Readonly<Record<string, Scenario>> = SCENARIOS
 
-/** "two lots", "six lots by night". */
+/** "two map tiles", "six map tiles by night". */
 function extentOf({ rows, night }: Scenario): string {
   const lots = rows.flat().length
-  return `${count(lots)} ${plural(lots, 'lot')}${night ? ' by night' : ''}`
+  return `${count(lots)} ${plural(lots, 'map tile')}${night ? ' by night' : ''}`
 }
 
 const scenarios: readonly ScenarioCard[] = Object.entries(PRINTED).map(([id, scenario]) => ({

@@ -62,7 +62,7 @@ function orderOf(s: DisplayState, survivor: Survivor, cards: readonly Card[], ow
       subtitle: detail,
       mark: survivor.who,
       variants: [plain(`Place ${title}`, [command])],
-      notes: forecast.idle ? [{ value: '–', words: 'No use as things stand.', clause: forecast.idle.clause }] : [],
+      notes: forecast.idle ? [{ value: '–', words: 'No use right now.', clause: forecast.idle.clause }] : [],
     },
   )
   // Pressed, it is chosen; nothing is placed before somebody says so.

@@ -9,6 +9,8 @@ const IDLE: Readonly<Record<Idle, string>> = {
   'too badly hurt to move': 'too badly hurt to move',
   'no gun': 'no gun carried',
   'guns empty': 'every gun is empty',
+  'no Zed in sight': 'no Zed in sight',
+  'no Zed in range': 'no Zed in range',
   'no sniper rifle': 'no sniper rifle carried',
   'sniper rifle empty': 'the sniper rifle is empty',
   'no Zed in contact': 'no Zed in contact with you',
@@ -19,7 +21,7 @@ const IDLE: Readonly<Record<Idle, string>> = {
   'nobody to treat': 'nobody within reach is hurt',
   'no gun to reload': 'every gun is loaded',
   'no clip': 'no clip that fits',
-  'nobody hears': 'nobody to hear you',
+  'nobody hears': 'no other survivors with you',
   'nobody beside needs help': 'nobody beside you needs help',
 }
 
@@ -109,6 +111,10 @@ function useful(f: CardForecast, view: View, s: Survivor): string {
   }
 }
 
+/** "nearest Zed 46 cm, range 40 cm". */
+const outOfRange = ({ gap, range }: NonNullable<CardForecast['beyond']>): string =>
+  `nearest Zed ${lengthWords(gap)}, range ${lengthWords(range)}`
+
 /** A line for the card. */
 export const cardWords = (f: CardForecast, view: View, s: Survivor): string =>
-  f.idle === null ? useful(f, view, s) : IDLE[f.idle.why]
+  f.idle === null ? useful(f, view, s) : f.beyond === null ? IDLE[f.idle.why] : outOfRange(f.beyond)

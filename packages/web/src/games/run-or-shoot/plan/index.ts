@@ -31,7 +31,7 @@ const ON_PURPOSE = /^(turn|send|give|take|hand|drag \d+|drop-down|climb-wall|thr
 const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets, again } = aiming({
   plan: makePlan,
   names: namesOf,
-  isOnPurpose: (_s, { order }) => ON_PURPOSE.test(order.id),
+  isOnPurpose: (s, { order }) => ON_PURPOSE.test(order.id) && !isOnlyThrow(s, order.id),
   isAside: ({ id }) => ON_PURPOSE.test(id) || id === 'cross',
   mark: markOf,
   looked,
@@ -49,6 +49,12 @@ function makePlan(s: DisplayState): readonly Planned[] {
     TABLE_KEYS,
   )
 }
+
+/** With one kind to throw, the ground means it. */
+const isOnlyThrow = (s: DisplayState, order: string): boolean =>
+  s.pending?.asks === 'throw' &&
+  grenadeInHand(order) !== null &&
+  new Set(offered(s, 'throw').map(({ grenade }) => grenade)).size === 1
 
 /** What is asked in each step, by the name of the question. */
 function stepOrders(s: DisplayState, actor: Survivor): Planned[] {

@@ -12,7 +12,8 @@ import { uncapital } from '../../../words/plain.ts'
 import { barrierTitle, cacheTitle, climbTitle, openingTitle } from '../words/places.ts'
 import { calledBy, thingsWords, thingTitle, zedCalled, zedTitle } from '../words/titles.ts'
 import { aimedOrders, listedOrders, shownFor } from './aimed.ts'
-import { beginning, byStairs, doneAt, doorRefusal, handled, type Plan, planTo, thingRefusal } from './ways.ts'
+import { refusedBeyond, thingRefusalAt } from './refusals.ts'
+import { beginning, byStairs, doneAt, handled, type Plan, planTo } from './ways.ts'
 
 type Move = CommandOf<'move'>
 
@@ -199,18 +200,6 @@ function placeOfMove(one: Survivor, { acts }: Move): string {
   }
 }
 
-/** Why a door, a pile or a cache is out of the question. */
-function thingRefusalAt(s: DisplayState, one: Survivor, id: string): { clause: string; reason: string } | null {
-  const look = lookOf(s)
-  const door = look.book.map.openings.find((opening) => opening.id === id && isDoor(opening.kind))
-  if (door) return doorRefusal(look, one, door, s.view.openings[id]?.state === 'open' ? 'close' : 'open')
-  const cache = look.book.map.caches.find((each) => each.id === id)
-  if (cache) return thingRefusal(look, one, cache, { act: 'search', cache: id })
-  const pile = s.view.piles.find((each) => each.id === id)
-  const things = pile ? [...pile.weapons.map((weapon) => weapon.id), ...pile.items] : []
-  return pile ? thingRefusal(look, one, pile, { act: 'pick-up', pile: id, take: things.slice(0, 1) }) : null
-}
-
 /** Why he cannot go there: as the rules say of the straight way. */
 function walkRefusal(s: DisplayState, one: Survivor, place: string | null): { clause: string; reason: string } | null {
   const spot = spotNamed(place, s)
@@ -222,7 +211,10 @@ function walkRefusal(s: DisplayState, one: Survivor, place: string | null): { cl
   const about = found?.kind === 'terrain' ? thingRefusalAt(s, one, found.id) : null
   if (about) return about
   if (spot.level !== one.level) return { clause: 'rs.move.10', reason: 'No stairs lead there in one move.' }
-  return refused(s, { do: 'move', acts: [{ act: 'go', to: [Math.round(spot.at.x), Math.round(spot.at.y)] }] })
+  return (
+    refusedBeyond(s, one, spot) ??
+    refused(s, { do: 'move', acts: [{ act: 'go', to: [Math.round(spot.at.x), Math.round(spot.at.y)] }] })
+  )
 }
 
 function moveOrder(s: DisplayState, one: Survivor): Planned[] {

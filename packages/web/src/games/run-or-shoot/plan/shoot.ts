@@ -21,13 +21,14 @@ const placeOf = ({ zed, survivor }: Shoot): string => (zed === undefined ? survi
 const facesOf = (faces: readonly ShotResult[], result: ShotResult): number =>
   faces.filter((one) => one === result).length
 
-/** "head on 6 to 9, body on 2 to 5", by the face that is thrown. */
-function bandWords(faces: readonly ShotResult[]): string {
+/** "head on 6 to 9, body on 2 to 5", by the face that is thrown; what is added to it is in these. */
+function bandWords(faces: readonly ShotResult[], added: number): string {
   const band = (result: ShotResult): string => {
     const [first, last] = [faces.indexOf(result), faces.lastIndexOf(result)]
     return first < 0 ? '' : `${result} on ${first === last ? first : `${first} to ${last}`}`
   }
-  return [band('head'), band('body'), band('miss')].filter(Boolean).join(', ')
+  const bands = [band('head'), band('body'), band('miss')].filter(Boolean).join(', ')
+  return added === 0 ? bands : `as thrown, with the ${signed(added)} counted in: ${bands}`
 }
 
 /** rs.shoot.9 */
@@ -72,7 +73,7 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
   })
   const notes: Note[] = [
     rangeNote(ahead),
-    { value: 'd10', words: bandWords(ahead.faces), clause: 'rs.shoot.2' },
+    { value: 'd10', words: bandWords(ahead.faces, added), clause: 'rs.shoot.2' },
     ...allShotsNotes(ahead),
     ...loudNotes(s, ahead),
   ]

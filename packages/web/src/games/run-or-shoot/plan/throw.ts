@@ -17,7 +17,7 @@ const DOES: Readonly<Record<GrenadeId, { readonly words: string; readonly clause
   HE: { words: 'Zeds inside fall, 8 or 9 kills', clause: 'rs.grenade.4' },
   stun: { words: 'Zeds inside fall', clause: 'rs.grenade.5' },
   pipe: { words: 'Zeds inside fall, 5 or more kills', clause: 'rs.grenade.6' },
-  molotov: { words: 'flames: whoever is inside burns', clause: 'rs.grenade.7' },
+  molotov: { words: 'everybody in the flames burns', clause: 'rs.grenade.7' },
   WP: { words: 'burns, and draws every Zed that can come', clause: 'rs.grenade.8' },
 }
 
@@ -88,6 +88,14 @@ export const grenadeInHand = (order: string | null): GrenadeId | null =>
 
 const KEYS: Readonly<Record<GrenadeId, string>> = { HE: 'H', stun: 'S', pipe: 'P', molotov: 'M', WP: 'B' }
 
+const ICONS: Readonly<Record<GrenadeId, string>> = {
+  HE: 'grenade',
+  stun: 'grenade',
+  pipe: 'grenade',
+  molotov: 'flame',
+  WP: 'flame',
+}
+
 /** rs.grenade.14 Those that he carries. */
 export const throwOrders = (s: DisplayState, one: Survivor): Planned[] =>
   s.pending?.asks !== 'throw'
@@ -99,7 +107,7 @@ export const throwOrders = (s: DisplayState, one: Survivor): Planned[] =>
           order: {
             id: `throw ${grenade}`,
             label: capital(GRENADES[grenade].name),
-            icon: 'grenade',
+            icon: ICONS[grenade],
             key: KEYS[grenade],
             detail: many === 1 ? 'the only one' : `one of ${count(many)}`,
             aims: 'square',

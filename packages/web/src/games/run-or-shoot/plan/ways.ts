@@ -117,6 +117,13 @@ export function handled(
 export const doorRefusal = (look: Forecast, s: Survivor, door: OpeningPlace, how: 'open' | 'close'): Refusal | null =>
   whyNotAt(look, s, beginning(look, s), besideDoor(door), { act: how, door: door.id })
 
+/** A beginning with more of a move than there is: for saying what a way would take. */
+export function longerBeginning(look: Forecast, s: Survivor, more: number): Plan {
+  const { acts, leg } = beginning(look, s)
+  const [left, whole] = [leg.left + more, leg.whole + more]
+  return { acts, leg: { ...leg, left, whole, course: { ...leg.course, left, whole } } }
+}
+
 const AROUND = Array.from(
   { length: 8 },
   (_, i): XY => ({ x: Math.cos((i * Math.PI) / 4), y: Math.sin((i * Math.PI) / 4) }),
@@ -165,20 +172,20 @@ function detours(look: Forecast, s: Survivor, plan: Plan): Plan[] {
   ].filter((one) => one !== null)
 }
 
-const FIRST = new WeakMap<Forecast['view'], Map<number, readonly Plan[]>>()
+const FIRST = new WeakMap<Forecast['view'], Map<string, readonly Plan[]>>()
 
 /** The same for every place that is pointed at. */
 function firstDetours(look: Forecast, s: Survivor, plan: Plan): readonly Plan[] {
-  const known = FIRST.get(look.view) ?? new Map<number, readonly Plan[]>()
+  const known = FIRST.get(look.view) ?? new Map<string, readonly Plan[]>()
   FIRST.set(look.view, known)
-  const found = known.get(s.n) ?? detours(look, s, plan)
-  known.set(s.n, found)
+  const key = `${s.n} ${plan.leg.left}`
+  const found = known.get(key) ?? detours(look, s, plan)
+  known.set(key, found)
   return found
 }
 
 /** The cheapest plan to a spot: on foot, else through one door or by one flight of stairs; null if he does not get there. */
-export function planTo(look: Forecast, s: Survivor, to: Spot): Plan | null {
-  const start = beginning(look, s)
+export function planTo(look: Forecast, s: Survivor, to: Spot, start = beginning(look, s)): Plan | null {
   const direct = to.level === start.leg.level ? walkedTo(look, s, start, to.at) : null
   if (direct) return direct
   return best(

@@ -23,5 +23,5 @@ export const cards = {
     const about = shown.flatMap(({ seat }) => playedBy(scene.view.view, seat) ?? [])
     return rule('flip', event, [...words, '.'], survivorsAbout(about))
   },
-  'card lost': (event) => deed('x', event, ' has no use for ', { mono: event.card }, ' any more: the card is lost'),
+  'card lost': (event) => deed('x', event, ' had no use for ', { mono: event.card }, ': the card is lost'),
 } satisfies Chapter

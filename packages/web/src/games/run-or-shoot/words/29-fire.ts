@@ -52,7 +52,8 @@ function shotLine(event: Shot, scene: Scene): Line {
     [die],
     {
       parts: partsOf(modifiers),
-      verdict: `${total}: ${SHORT[result]}`,
+      // The die has its result beneath it: here is only how it came about.
+      verdict: modifiers.length === 0 ? '' : sumText([face], modifiers, total),
       seat: scene.view.view.survivors.find((one) => one.n === survivor)?.seat ?? '',
     },
   )

@@ -98,7 +98,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
     },
     'Dot plays RUN, Petra ORDER and RELOAD.',
   ],
-  'card lost': [{ survivor: 1, card: 'MELEE' }, 'Dot has no use for MELEE any more: the card is lost.'],
+  'card lost': [{ survivor: 1, card: 'MELEE' }, 'Dot had no use for MELEE: the card is lost.'],
   waits: [{ seat: 'S2' }, 'Petra lets the others go first.'],
   groaned: [{ zeds: [4, 3] }, 'Zeds 3 and 4 groan: a horde nearby may wake.'],
   ordered: [
@@ -311,7 +311,7 @@ describe('events in a row say', () => {
     const shot = { e: 'shot', ...EXAMPLES.shot[0], result: 'head', modifiers: [], total: 6, rounds: 0 }
     const gone = { e: 'zed destroyed', zed: 3, how: 'head', by: 1 }
     expect(at([shot, gone])).toEqual([
-      'Dot fires the assault rifle at Zed 3 and hits the head, and that is the end of it (rolled 6). The clip is empty.',
+      'Dot fires the assault rifle at Zed 3 and hits the head, which destroys it (rolled 6). The clip is empty.',
     ])
   })
 

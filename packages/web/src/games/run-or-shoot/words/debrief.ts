@@ -1,10 +1,11 @@
 /** rs.secrecy.20 What was hidden, once the game is over: where hordes lurked, who waited where, who carried the infection. */
+import { cacheCard, type Forecast } from '@shamble/run-or-shoot/forecast'
 import { type HiddenRoll, isInPlay, type View } from '@shamble/run-or-shoot/page'
 import type { Note } from '../../../plan/plan.ts'
 import { rowOf } from '../../../sure.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { cacheTitle, type Ground, lairTitle, whereWords } from './places.ts'
-import { calledIn, mutantTitle } from './titles.ts'
+import { calledIn, loadWords, mutantTitle } from './titles.ts'
 
 const note = (value: string, words: string, clause: string): Note => ({ value, words, clause })
 
@@ -46,10 +47,14 @@ function infectionNotes({ hidden, learnt, survivors }: View): Note[] {
   })
 }
 
-const cacheNotes = (ground: Ground, { hidden }: View): Note[] =>
-  Object.keys(hidden?.caches ?? {}).map((id) =>
-    note('', `${cacheTitle(ground, id)} was never searched`, 'rs.scenario.5'),
-  )
+/** "in the fridge of the flat: a torch, never searched". */
+const cacheNotes = (book: Forecast['book'], { hidden }: View): Note[] =>
+  Object.entries(hidden?.caches ?? {}).map(([id, number]) => {
+    const { guns = [], melee = [], items = [], zed } = cacheCard(book, id, number)
+    const lay = loadWords([...guns, ...melee], items)
+    const inIt = [lay, zed === true ? 'a Zed' : ''].filter(Boolean).join(' and ') || 'nothing'
+    return note('', `in ${cacheTitle(book, id)}, never searched: ${inIt}`, 'rs.scenario.5')
+  })
 
 const ROLLS: Readonly<Record<string, string>> = {
   'rs.groan.3': 'groans heard by',
@@ -73,7 +78,7 @@ const rollNotes = (ground: Ground, view: View): Note[] =>
   })
 
 /** All of it, for the fold beside the board. */
-export const debriefNotes = (ground: Ground, view: View): readonly Note[] =>
+export const debriefNotes = (ground: Forecast['book'], view: View): readonly Note[] =>
   view.hidden === null || view.outcome === null
     ? []
     : [
@@ -89,14 +94,14 @@ export const debriefNotes = (ground: Ground, view: View): readonly Note[] =>
 export function debriefStory(view: View, ground: Ground): string {
   const { hidden, survivors } = view
   if (hidden === null || view.outcome === null) return ''
-  const hordes = hidden.hordes.map(({ lair, size }) => `${size} in ${lairTitle(ground, lair)}`)
+  const hordes = hidden.hordes.map(({ lair, size }) => `${size} Zeds in ${lairTitle(ground, lair)}`)
   const slept = hidden.hordes.filter(({ active }) => active === 0).length
   const infected = survivors.filter(({ n }) => hidden.tested[n] === 'infected')
   const alive = infected.filter((s) => isInPlay(s) || s.status === 'safe')
   return [
     hordes.length === 0
       ? ''
-      : `${hordes.length === 1 ? 'The horde was' : 'The hordes were'} ${listed(hordes)}${sleptWords(slept, hordes.length)}.`,
+      : `${hordes.length === 1 ? 'A horde lurked here' : 'Hordes lurked here'}: ${listed(hordes)}${sleptWords(slept, hordes.length)}.`,
     infected.length === 0
       ? 'Nobody was infected.'
       : `${capital(listed(infected.map(({ n }) => calledIn(view, n))))} ${plural(infected.length, 'was', 'were')} infected${alive.length > 0 ? `, and ${count(alive.length)} of them still ${plural(alive.length, 'lives', 'live')}` : ''}.`,

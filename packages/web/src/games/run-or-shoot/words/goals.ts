@@ -65,5 +65,5 @@ export function clockWords(look: Forecast): readonly string[] {
 /** "3 of 4 hold": what may be lost again counts as long as it holds. */
 export function tasksHolding(parts: readonly TaskPart[]): string {
   const holding = parts.filter(({ standing }) => standing !== 'open').length
-  return holding === 0 ? 'nothing yet' : `${holding} of ${parts.length} ${plural(holding, 'holds', 'hold')}`
+  return holding === 0 ? 'nothing yet' : `${holding} of ${parts.length} done`
 }

@@ -27,7 +27,7 @@ describe('the guide', () => {
       at: { order: 'choose p-dot' },
     })
     expect(wordsOf(at('exchange kit'))).toMatchObject({ press: 'Press Ready.', at: { order: 'ready' } })
-    expect(wordsOf(at('place'))).toMatchObject({ press: 'Press a point of the marked zone.' })
+    expect(wordsOf(at('place'))).toMatchObject({ press: 'Press a place inside the marked zone.' })
     expect(wordsOf(at('place a card'))).toMatchObject({ press: 'Press RUN.', at: { order: 'card RUN' } })
     expect(wordsOf(at('place a card', { order: 'card RUN' }))).toMatchObject({
       press: 'Press Place RUN.',

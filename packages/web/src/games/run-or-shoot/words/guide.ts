@@ -82,7 +82,7 @@ const SETUP: readonly GuideStep[] = [
     id: 'first place',
     lesson: 3,
     when: (s) => asks(s, 'place'),
-    press: () => 'Press a point of the marked zone.',
+    press: () => 'Press a place inside the marked zone.',
     at: firstTarget,
     words: 'The safe house is the building in the east: all of you must get inside and shut its doors.',
     clause: 'rs.scenario.7',
@@ -97,7 +97,7 @@ const cardChosen = (lesson: number, when: (s: DisplayState) => boolean): GuideSt
   when: (s) => isHolding(s) && when(s) && cardsIn(s.selection.order).length > 0,
   press: (s) => `Press Place ${cardTitle(cardsIn(s.selection.order))}.`,
   at: toCommit,
-  words: 'The steps in which it acts are lit above. Until every card lies, you may take yours back.',
+  words: 'The steps in which it acts are lit above. Until everybody has placed a card, you may take yours back.',
   clause: 'rs.cards.9',
 })
 
@@ -111,7 +111,7 @@ const TURNS: readonly GuideStep[] = [
     press: (s) => `Press ${advised(s)}.`,
     at: (s) => ({ order: `card ${advised(s)}` }),
     words:
-      'One card each, in secret; then the twelve steps run in their order. You move in step 5, the Zeds in 7, and shots fall in 9, when they are near.',
+      'One card each, in secret; then the twelve steps run in their order. You move in step 5, the Zeds in 7, and you shoot in 9, when they have come near.',
     clause: 'rs.turn.1',
   },
   {
@@ -137,7 +137,7 @@ const TURNS: readonly GuideStep[] = [
     when: isHolding,
     press: (s) => `Press ${advised(s)}.`,
     at: (s) => ({ order: `card ${advised(s)}` }),
-    words: 'Hatched cards are of no use as things stand. What cannot be used when its step comes is lost.',
+    words: 'Hatched cards are of no use right now. What cannot be used when its step comes is lost.',
     clause: 'rs.cards.6',
   },
   {

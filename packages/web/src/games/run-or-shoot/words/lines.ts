@@ -148,7 +148,7 @@ export function aftermathOf({ after }: Scene): readonly Aftermath[] {
 /** ", which is destroyed", ", which falls": what became of the one that was hit. */
 export function fateWords(scene: Scene): string {
   const after = aftermathOf(scene)
-  if (after.some(({ e }) => e === 'zed destroyed')) return ', and that is the end of it'
+  if (after.some(({ e }) => e === 'zed destroyed')) return ', which destroys it'
   const hit = after.find((event) => event.e === 'tank hit')
   if (hit?.e === 'tank hit') return `: ${count(hit.total)} of ${count(hit.of)} hits`
   return after.some(({ e }) => e === 'fell') ? ', and it falls' : ''

@@ -7,8 +7,8 @@ import { actorOf, isAsked, lookOf, offered } from '../read.ts'
 import type { DisplayState } from '../types.ts'
 
 import { playedBy, seatWords } from './seats.ts'
-import { STEP_TITLES } from './steps.ts'
-import { calledBy, calledIn, weaponTitle, zedTitle } from './titles.ts'
+import { stepTitle } from './steps.ts'
+import { calledBy, calledIn, grenadeTitle, weaponTitle, zedTitle } from './titles.ts'
 
 type Says = (s: DisplayState, who: string, survivor: Survivor | undefined) => string
 
@@ -57,10 +57,17 @@ function shootQuestion(s: DisplayState, who: string, survivor: Survivor | undefi
   return `${who} to shoot, ${shots < 2 ? 'one shot' : `up to ${count(shots)} shots`}: press a Zed.`
 }
 
+function throwQuestion(s: DisplayState, who: string): string {
+  const [only, ...others] = new Set(offered(s, 'throw').map(({ grenade }) => grenade))
+  if (only === undefined || others.length > 0)
+    return `${who} throws. Choose what below, then press where it shall land.`
+  return `${who} throws the ${grenadeTitle(only)}. Press where it shall land.`
+}
+
 function cardQuestion(s: DisplayState, who: string): string {
   const waits = (s.pending?.owe.length ?? 0) - 1
   const others =
-    waits > 0 ? ` ${capital(count(waits))} ${plural(waits, 'other chooses', 'others choose')} as well.` : ''
+    waits > 0 ? ` ${capital(count(waits))} more ${plural(waits, 'player is', 'players are')} still choosing.` : ''
   return `${who}: which card this turn? It lies face down until everybody has one.${others}`
 }
 
@@ -93,7 +100,7 @@ const QUESTIONS: Readonly<Record<string, Says>> = {
   accept: (_s, who) => `${who} is asked about things that change hands. Agreed?`,
   treat: (_s, who) => `${who} opens the first aid kit. For whom?`,
   assist: (_s, who) => `${who} helps. Whom, and how?`,
-  throw: (_s, who) => `${who} throws. What, and where to?`,
+  throw: throwQuestion,
   'shoot or reload': shootQuestion,
   'agree to be shot': mercyQuestion,
   observe: (_s, who) => `${who} looks through the binoculars. At which lair?`,
@@ -119,7 +126,7 @@ function waiting(s: DisplayState): string {
   if (s.view.step === '1') return waitingForCards(s)
   if (owe.length === 0) return 'Nobody is asked anything.'
   const names = owe.map((seat) => seatWords(s.view, seat))
-  return `${listed(names)} to act: ${STEP_TITLES[s.view.step]}.`
+  return `Waiting for ${listed(names)} (${stepTitle(s.view.step)}).`
 }
 
 /** rs.cards.10 Somebody who is held to the ground places no card. */
@@ -139,7 +146,7 @@ export function question(s: DisplayState): string {
   const who = actor ? calledBy(actor.who) : s.seat === null ? 'Somebody' : seatWords(view, s.seat)
   if (offered(s, 'card').length > 0) return cardQuestion(s, who)
   const says = rowOf(QUESTIONS, pending.asks)
-  return says ? says(s, who, actor) : `${who} to act: ${STEP_TITLES[view.step]}.`
+  return says ? says(s, who, actor) : `${who}: what now (${stepTitle(view.step)})?`
 }
 
 /** What the move of whoever is asked has left. */

@@ -56,7 +56,7 @@ function goneWords(view: View, { n, status }: Survivor): string {
 
 /** rs.secrecy.1 Before the reveal: whether a card lies; then which. */
 function cardState({ answers, step, cards }: View, seat: string): string {
-  if (step === '1') return Object.hasOwn(answers, seat) ? 'card lies' : 'choosing'
+  if (step === '1') return Object.hasOwn(answers, seat) ? 'card placed' : 'choosing'
   const own = cards[seat] ?? []
   return own.length === 0 ? '' : own.join(' with ')
 }

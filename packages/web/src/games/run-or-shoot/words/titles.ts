@@ -114,4 +114,8 @@ function listOf(titles: readonly string[]): string {
   return listed([...new Set(titles)].map((title) => some(title, titles.filter((other) => other === title).length)))
 }
 
+/** What is on a card: "a shotgun and two shotgun reloads"; empty for nothing. */
+export const loadWords = (weapons: readonly string[], items: readonly Item[]): string =>
+  listOf([...weapons.map(weaponTitle), ...items.map(itemTitle)])
+
 export const itemsWords = (items: readonly Item[]): string => listOf(items.map(itemTitle))

@@ -170,7 +170,7 @@ function placesNode(s: DisplayState): WordNode {
   }
 }
 
-const DONE = { met: ', met', now: ', holds as things stand', open: '' } as const
+const DONE = { met: ', met', now: ', true now', open: '' } as const
 
 function taskNode(s: DisplayState): WordNode {
   const look = lookOf(s)
@@ -184,7 +184,7 @@ function taskNode(s: DisplayState): WordNode {
 
 /** rs.secrecy.20 Only once the game is over. */
 function debriefNodes(s: DisplayState): WordNode[] {
-  const secrets = debriefNotes(groundFor(s.options), s.view)
+  const secrets = debriefNotes(lookOf(s).book, s.view)
   return secrets.length === 0
     ? []
     : [{ id: 'debrief', text: 'Debrief: what was hidden', children: noteNodes('secret', secrets) }]

@@ -60,7 +60,7 @@ it('a question ends with what can be done, and names whoever is asked', { timeou
   }
   expect(asked.size).toBeGreaterThan(8)
   for (const says of asked.values()) expect(says).toMatch(/^[A-Z].*[.?]$/)
-  expect([...asked.values()].filter((says) => / to act: /.test(says))).toEqual([])
+  expect([...asked.values()].filter((says) => / to act: |what now/.test(says))).toEqual([])
 })
 
 it('[rs.secrecy.20] after the end every secret stands in report and debrief, and before it none', {
@@ -79,11 +79,14 @@ it('[rs.secrecy.20] after the end every secret stands in report and debrief, and
     const hidden = moment.table.state.hidden
     expect(notes.filter(({ clause }) => clause === 'rs.horde.2')).toHaveLength(hidden.hordes.length)
     expect(notes.filter(({ clause }) => clause === 'rs.infection.4')).toHaveLength(Object.keys(hidden.tested).length)
+    const unsearched = notes.filter(({ words }) => words.includes('never searched'))
+    expect(unsearched).toHaveLength(Object.keys(hidden.caches).length)
+    for (const { words } of unsearched) expect(words).toMatch(/^in the .*, never searched: .*[a-z]$/)
     const { headline, fates, story = '' } = report([{ events: told, rolled: [] }], s)
     expect(
       [headline, story, ...fates.map(({ words }) => words), ...notes.map(({ words }) => words)].flatMap(faultsIn),
     ).toEqual([])
-    expect(story).toMatch(/^The hordes? w(as|ere) \d+ in the /)
+    expect(story).toMatch(/^(A horde|Hordes) lurked here: \d+ Zeds in the /)
     expect(won(s.view)?.who).toMatch(/^The (survivors|Zeds) win$/)
     return
   }
