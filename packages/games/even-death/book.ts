@@ -1,8 +1,10 @@
 import type { OptionValues, PrintedBook } from '@shamble/kernel'
+import type { XY } from '@shamble/table'
 import type { Battlefield } from './content/battlefield.ts'
 import type { Scenario } from './content/scenarios.ts'
 import { dialIn, fieldIn, plansIn, scenarioIn, type SeatPlan } from './content/setting.ts'
 import { PROCEDURES } from './procedures.ts'
+import { flanks } from './rules/09-flanks.ts'
 import type { EvenDeathKit } from './state.ts'
 import { POINTS_PER_TURN } from './tables/commands.ts'
 import * as numbers from './tables/numbers.ts'
@@ -20,11 +22,8 @@ export interface Values {
   readonly plans: readonly SeatPlan[]
   /** 0 = none */
   readonly roundLimit: number
-  /** ed.move.3 Whether a Move is measured from front to rear. */
-  readonly frontToRear: boolean
   readonly followerSlack: number
   readonly coherency: number
-  readonly frontArc: 90 | 180 | 270
   /** Of nine rays. */
   readonly coverFrom: number
   readonly sightUpTo: number
@@ -39,6 +38,10 @@ export interface Values {
 export interface Slots {
   /** ed.priority.4 Whether the order is rolled again in every round. */
   rollsEachRound(): boolean
+  /** ed.move.3 How far the base may go, in units, with so many units of allowance. */
+  wayOf(allowance: number): number
+  /** ed.facing.6, ed.facing.7 Whether an attacker flanks a figure. */
+  flanks(at: XY, facing: XY, attacker: XY): boolean
   /** ed.shoot.6 */
   mayShootOutOfRange(): boolean
   /** ed.shoot.10, ed.shoot.21 Whether secondary factors count in this battle. */
@@ -65,6 +68,8 @@ const yes = (): boolean => true
 /** The printed answers; states that a scenario sets bring secondary factors with them. */
 const slotsFor = (scenario: Scenario | null): Slots => ({
   rollsEachRound: no,
+  wayOf: (allowance) => allowance,
+  flanks,
   mayShootOutOfRange: yes,
   countsSecondary: () => scenario?.states !== undefined,
   healthHelps: () => scenario?.states?.healthyBonus ?? true,
@@ -85,10 +90,8 @@ export function printedFor(options: OptionValues): PrintedBook<EvenDeathKit, Val
     field: fieldIn(options),
     plans: plansIn(options),
     roundLimit: numbers.ROUND_LIMIT,
-    frontToRear: false,
     followerSlack: inches(numbers.FOLLOWER_SLACK),
     coherency: inches(numbers.COHERENCY),
-    frontArc: 180,
     coverFrom: numbers.COVER_FROM,
     sightUpTo: numbers.SIGHT_UP_TO,
     obscuringDepth: inches(numbers.OBSCURING_DEPTH),

@@ -25,10 +25,10 @@ const CHANGES: Readonly<
   tableSize: [[72, 96], (b) => [b.field.width, b.field.depth], [18_288, 24_384]],
   roundLimit: [0, (b) => b.roundLimit, 0],
   rerollPriorityEachRound: [true, (b) => b.rollsEachRound(), true],
-  measureFrontToRear: [true, (b) => b.frontToRear, true],
+  measureFrontToRear: [true, (b) => b.wayOf(1524), 1774],
   followerSlack: [0, (b) => b.followerSlack, 0],
   coherency: [4, (b) => b.coherency, 1016],
-  frontArc: [270, (b) => b.frontArc, 270],
+  frontArc: [270, (b) => b.flanks({ x: 0, y: 0 }, { x: 0, y: -1 }, { x: 9, y: 1 }), false],
   coverFrom: [3, (b) => b.coverFrom, 3],
   sightUpTo: [8, (b) => b.sightUpTo, 8],
   obscuringDepth: [12, (b) => b.obscuringDepth, 3048],
@@ -61,7 +61,7 @@ describe('house rules', () => {
 
   it('the printed answers are those of the specification', () => {
     const b = bookWith(PLAIN)
-    expect([b.roundLimit, b.followerSlack, b.coherency, b.frontArc]).toEqual([20, 508, 508, 180])
+    expect([b.roundLimit, b.followerSlack, b.coherency, b.wayOf(1524)]).toEqual([20, 508, 508, 1524])
     expect([b.coverFrom, b.sightUpTo, b.obscuringDepth, b.ramblesOn]).toEqual([1, 6, 1524, 2])
     expect([b.isolation, b.commandPoints, b.traumaChecks(3), b.turnsInto('military')]).toEqual([4572, 1, 1, 'regular'])
     expect([b.mayShootOutOfRange(), b.countsSecondary(), b.healthHelps()]).toEqual([true, false, true])

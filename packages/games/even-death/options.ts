@@ -9,6 +9,7 @@ import {
   type OptionValues,
   patchesFor,
   resolveBook,
+  rowOf,
   type Settled,
   settleOptions,
 } from '@shamble/kernel'
@@ -17,9 +18,10 @@ import type { Clause } from './clauses.ts'
 import { isScenario, scenarioIn, seatsIn } from './content/setting.ts'
 import { scenarioOf } from './content/scenarios.ts'
 import { OPTIONS, PLAIN } from './options-schema.ts'
+import { flanksNarrowFront, flanksWideFront } from './rules/09-flanks.ts'
 import type { EvenDeathKit } from './state.ts'
 import type { Faction } from './tables/profiles.ts'
-import { inches, TABLE } from './tables/units.ts'
+import { inches, RADIUS, TABLE } from './tables/units.ts'
 
 export { OPTIONS }
 
@@ -36,10 +38,10 @@ const answers = (slot: keyof Slots, answer: boolean): Rule => ({ slots: { [slot]
 const PATCHES: HouseRules<typeof OPTIONS, EvenDeathKit, Slots> = {
   roundLimit: cell('roundLimit'),
   rerollPriorityEachRound: () => answers('rollsEachRound', true),
-  measureFrontToRear: cell('frontToRear'),
+  measureFrontToRear: () => ({ slots: { wayOf: () => (allowance) => allowance + 2 * RADIUS } }),
   followerSlack: distance('followerSlack'),
   coherency: distance('coherency'),
-  frontArc: cell('frontArc'),
+  frontArc: (value) => ({ slots: { flanks: () => (value === 90 ? flanksNarrowFront : flanksWideFront) } }),
   coverFrom: cell('coverFrom'),
   sightUpTo: cell('sightUpTo'),
   obscuringDepth: distance('obscuringDepth'),
@@ -92,8 +94,8 @@ function faultOf(options: OptionValues, standards: OptionValues): Fault | null {
 
 function scenarioFault(options: OptionValues, standards: OptionValues): Fault | null {
   for (const option of PRESCRIBED) {
-    const said = JSON.stringify(standards[option] ?? OPTIONS[option].standard)
-    if (JSON.stringify(options[option]) !== said)
+    const said = JSON.stringify(rowOf(standards, option) ?? OPTIONS[option].standard)
+    if (JSON.stringify(rowOf(options, option)) !== said)
       return { option, clause: 'ed.setup.5', why: `the scenario says ${said}; a plain battle is called ${PLAIN}` }
   }
   const dial = scenarioIn(options)?.dial

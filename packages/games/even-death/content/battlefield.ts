@@ -5,7 +5,6 @@ import {
   type Layout,
   layoutOf,
   type Piece,
-  type QuarterTurns,
   rectangle,
   roomParts,
   type RoomTemplate,
@@ -15,7 +14,7 @@ import {
   type XY,
 } from '@shamble/table'
 import { INCH, inches } from '../tables/units.ts'
-import { type BuildingId, type BuildingTemplate, buildingOf } from './buildings.ts'
+import { type BuildingTemplate, buildingOf } from './buildings.ts'
 import type { DrawnPiece, Edge } from './scenarios.ts'
 import { OPENING_LENGTH, type TerrainId, type TerrainKind, terrainKind, WALL_THICKNESS } from './terrain.ts'
 
@@ -141,7 +140,3 @@ function middleOf({ width, depth }: Pick<RoomTemplate, 'width' | 'depth'>, side:
   if (side === 'south') return { x, y: depth }
   return side === 'west' ? { x: 0, y } : { x: width, y }
 }
-
-/** The outline of a building with its north-west corner at a place, in inches, when it is turned. */
-export const footprintOf = (kind: BuildingId, turns: QuarterTurns): { width: number; depth: number } =>
-  turnedSize(buildingOf(kind), turns)

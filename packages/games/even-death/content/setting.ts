@@ -92,7 +92,7 @@ const FIELDS = new Map<string, Battlefield>()
 export function fieldIn(options: OptionValues): Battlefield {
   const drawn = options.scenario === PLAIN ? options.table : options.scenario
   const [width, depth] = sizeIn(options)
-  const key = `${String(drawn)} ${width} ${depth}`
+  const key = JSON.stringify([drawn, width, depth])
   const known = FIELDS.get(key) ?? battlefield(width, depth, isScenario(drawn) ? scenarioOf(drawn).pieces : [])
   FIELDS.set(key, known)
   return known

@@ -1,10 +1,10 @@
 /** ed.activation A unit's turn: one declared list of checks, then its actions. Each chapter brings its own steps. */
 import { askWhile, procedure, type Refusal, refuse, type Seat, step, type Step } from '@shamble/kernel'
-import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
-import { type Activation, change, isHerd, isOnTable, type Look, type Transaction, type Unit, unitOf } from '../state.ts'
+import { type Activation, isHerd, type Look, type Transaction, type Unit } from '../state.ts'
 import { ACTIONS } from '../tables/numbers.ts'
 import { actionFor, offered } from './07-actions.ts'
+import { activeUnit, changeActive } from './07-selection.ts'
 import { rambling } from './13-rambling.ts'
 import { infectionCheck } from './32-infection.ts'
 import { fullHerdsCheck, infectionPsych, isolationCheck, traumaCheck } from './34-psych.ts'
@@ -12,12 +12,6 @@ import { overwatch } from './38-overwatch.ts'
 import { judge } from './41-victory.ts'
 
 type ActivationStep = Step<Transaction, Command>
-
-/** The unit whose turn it is, while it is on the table. */
-export function activeUnit({ state }: Look): Unit | null {
-  const unit = state.active === null ? undefined : unitOf(state, state.active.unit)
-  return unit && isOnTable(unit) ? unit : null
-}
 
 /** ed.turn.10 Selecting a unit is the beginning of its turn; `idle` ones only make their checks (ed.turn.7). */
 export function select(t: Transaction, unit: Unit, idle: boolean): void {
@@ -30,11 +24,6 @@ export function select(t: Transaction, unit: Unit, idle: boolean): void {
   }
   t.emit({ e: 'selected', clause: 'ed.turn.1', seat: unit.seat, unit: unit.id, actions: ACTIONS })
   t.call(isHerd(unit) ? 'herd activation' : 'human activation')
-}
-
-/** Something of the activation is otherwise. */
-export function changeActive(t: Transaction, by: Partial<Activation>): void {
-  if (t.state.active !== null) t.state.active = change(t.state.active, by)
 }
 
 /** ed.rambling.1, ed.rambling.2 Who says what the unit does: its seat, or whoever moves a rambling herd. */
@@ -101,13 +90,6 @@ function finish(t: Transaction): void {
 }
 
 const used: ActivationStep = step<Transaction>('ed.turn.1', 'used', finish)
-
-/** ed.activation.2, ed.activation.4 A step at selection: it runs whatever came of the one before, unless the unit is gone. */
-export const atSelection = (clause: Clause, name: string, run: (t: Transaction, unit: Unit) => void): ActivationStep =>
-  step<Transaction>(clause, name, (t) => {
-    const unit = activeUnit(t)
-    if (unit !== null) run(t, unit)
-  })
 
 /** ed.activation.1 What selecting a human is, in this order. */
 export const humanActivation = procedure<Transaction, Command>('human activation', [

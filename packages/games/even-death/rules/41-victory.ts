@@ -2,7 +2,7 @@
 import { type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { isHerd, isOnTable, type Look, seatOf, type State, type Transaction, unitsOf } from '../state.ts'
 import { liftHuman, putZombies } from './01-figures.ts'
-import { hasUnits, seatsOfSide, sidesLeft } from './02-setup.ts'
+import { seatsOfSide, sidesLeft } from './02-setup.ts'
 import { worthOf } from './03-force.ts'
 
 /** The battle is over: these sides have won, or nobody. */
@@ -80,6 +80,3 @@ export function concede(t: Transaction, seat: Seat): void {
   }
   judge(t)
 }
-
-/** Whether a seat still plays. */
-export const isIn = (state: State, seat: Seat): boolean => hasUnits(state, seat) && !seatOf(state, seat).conceded

@@ -4,9 +4,10 @@ import type { Barrier } from '../layout.ts'
 import type { Shape } from '../shape.ts'
 
 /** Everything is counted in so many parts of a unit. */
-export const SCALE = 10n ** 40n
+export const SCALE = 1n << 130n
 
 const big = (value: number): bigint => BigInt(value)
+const square = (value: bigint): bigint => value * value
 const most = (a: bigint, b: bigint): bigint => (a > b ? a : b)
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b)
 
@@ -25,7 +26,7 @@ interface Span {
   readonly to: bigint
 }
 
-const lengthOf = (a: XY, b: XY): bigint => root((big(b.x - a.x) ** 2n + big(b.y - a.y) ** 2n) * SCALE * SCALE)
+const lengthOf = (a: XY, b: XY): bigint => root((square(big(b.x - a.x)) + square(big(b.y - a.y))) * SCALE * SCALE)
 
 /** Where along the line from a to b, in parts of a unit, it is inside a convex shape; null if nowhere. */
 function spanIn(shape: Shape, a: XY, b: XY): Span | null {
@@ -35,8 +36,8 @@ function spanIn(shape: Shape, a: XY, b: XY): Span | null {
   if (shape.is === 'disc') {
     const [px, py] = [big(shape.at.x - a.x), big(shape.at.y - a.y)]
     const n = dx * dx + dy * dy
-    const aside2 = ((px * dy - py * dx) ** 2n * SCALE * SCALE) / n
-    const half2 = (big(shape.radius) * SCALE) ** 2n - aside2
+    const aside2 = (square(px * dy - py * dx) * SCALE * SCALE) / n
+    const half2 = square(big(shape.radius) * SCALE) - aside2
     if (half2 <= 0n) return null
     const foot = ((px * dx + py * dy) * SCALE * SCALE) / length
     return held({ from: foot - root(half2), to: foot + root(half2) }, length)
