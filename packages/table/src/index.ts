@@ -99,6 +99,18 @@ export {
 export { costFrom, type Field, fieldTo, fieldToGoals, type Goal, type Way, wayFrom, wayToGoal } from './paths.ts'
 export { reachFrom, pointBox, type Reach, type Walker } from './reach.ts'
 export { firstOnRings, type Rings } from './rings.ts'
+export {
+  inRoom,
+  type QuarterTurns,
+  roomFault,
+  type RoomOpening,
+  type RoomPart,
+  roomParts,
+  type RoomTemplate,
+  type Side,
+  thickLine,
+  turnedSize,
+} from './rooms.ts'
 export { type Deviation, deviated, type Landing } from './scatter.ts'
 export {
   type Box,
@@ -119,6 +131,7 @@ export {
   whereInShape,
 } from './shape.ts'
 export { CLEAR, HARD, type Ignored, isCrossed, passesBase, rayBlock, rayBlockers, rayIsClear, SOFT } from './sight.ts'
+export { type Gaze, raysOf, raysStopped } from './silhouettes.ts'
 export {
   blockPiece,
   type BlockDrawing,

@@ -5,7 +5,8 @@ import { type Shape, stretchInside } from './shape.ts'
 
 /**
  * ed.sight.6: the length of the line from a to b inside any of the shapes, overlaps counted once, without its first
- * `skip` units. In sixteenths of a unit, each end of a stretch rounded: right to within an eighth for every stretch.
+ * `skip` units. In sixteenths of a unit, each end of a stretch rounded: right to within a quarter for
+ * every stretch, but for a disc that is grazed, of which a few units may be missed or made up.
  */
 export function sixteenthsInside(a: XY, b: XY, shapes: readonly Shape[], skip = 0): number {
   const stretches = shapes.flatMap((shape) => stretchOf(a, b, shape) ?? [])

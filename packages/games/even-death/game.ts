@@ -1,0 +1,45 @@
+import { firstFrame, type GameRules, openly, scenariosOf } from '@shamble/kernel'
+import { ABOUT } from './about.ts'
+import { CHAPTERS, CLAUSES } from './clauses.ts'
+import { COMMANDS } from './commands.ts'
+import { SCENARIOS } from './content/scenarios.ts'
+import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
+import { OPTION_GROUPS } from './options-schema.ts'
+import { game } from './rules/06-turn.ts'
+import { workGround } from './rules/10-ground.ts'
+import { checkConcede, concede } from './rules/41-victory.ts'
+import { blankState, copyState, type EvenDeathKit, PHASES } from './state.ts'
+import { type Faction, FACTIONS } from './tables/profiles.ts'
+
+/** What rolls and shows nothing. */
+const TAKEN_BACK: ReadonlySet<string> = new Set(['lock', 'deploy', 'turn'])
+
+/** Even Death May Die's rules, without its bots and its written positions. */
+export const evenDeathRules: GameRules<EvenDeathKit> = {
+  ...ABOUT,
+  rulesVersion: '1',
+  clauses: CLAUSES,
+  chapters: CHAPTERS,
+  scenarios: scenariosOf(SCENARIOS),
+  options: OPTIONS,
+  optionGroups: OPTION_GROUPS,
+  command: COMMANDS,
+  examples: true,
+  anytime: { dos: ['concede'], check: checkConcede, take: concede },
+  repeatable: ['turn'],
+  settle,
+  seats: seatsFor,
+  sides: FACTIONS,
+  winners: ({ outcome, seats }): Faction[] =>
+    FACTIONS.filter((faction) => seats.some((one) => one.faction === faction && outcome?.winners.includes(one.seat))),
+  book: bookFor,
+  begin: ({ holders }, book) => blankState(holders, book, [firstFrame(game)]),
+  ...openly<EvenDeathKit>(copyState),
+  facts: workGround,
+  progress: ({ round, phase, order, onTurn }) => ({
+    turn: round,
+    phase: PHASES.indexOf(phase) + (onTurn === null ? 0 : 1 + order.indexOf(onTurn)),
+  }),
+  mayTakeBack: ({ do: what }) => TAKEN_BACK.has(what),
+  inControl: ({ round, onTurn, active }) => `${round} ${onTurn ?? ''} ${active?.unit ?? ''}`,
+}

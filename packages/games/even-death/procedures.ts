@@ -1,0 +1,22 @@
+/** The order of play: every procedure that a rule can call by name. */
+import type { Procedure } from '@shamble/kernel'
+import type { Command } from './commands.ts'
+import { forces } from './rules/03-force.ts'
+import { deployment } from './rules/04-deploy.ts'
+import { priority } from './rules/05-priority.ts'
+import { game, round, turn } from './rules/06-turn.ts'
+import { herdActivation, humanActivation } from './rules/07-activation.ts'
+import { attacking } from './rules/17-attack.ts'
+import type { Transaction } from './state.ts'
+
+export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
+  game,
+  forces,
+  deployment,
+  priority,
+  round,
+  turn,
+  humanActivation,
+  herdActivation,
+  attacking,
+]

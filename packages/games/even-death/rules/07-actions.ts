@@ -1,0 +1,30 @@
+/** ed.turn.2 The actions: one entry for each command, from the chapter it belongs to. */
+import type { Refusal } from '@shamble/kernel'
+import type { Command } from '../commands.ts'
+import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
+import { turning } from './09-facing.ts'
+import { doingNothing } from './22-donothing.ts'
+
+export interface Action {
+  readonly do: Command['do']
+  /** Who can do it at all. */
+  readonly by: 'people' | 'herds' | 'both'
+  /** ed.facing.2 It costs no action. */
+  readonly free?: true
+  choices(look: Look, unit: Unit): Command[]
+  check(look: Look, unit: Unit, command: Command): Refusal | null
+  /** Carries it out; what has questions in it calls a procedure. */
+  take(t: Transaction, unit: Unit, command: Command): void
+}
+
+/** A chapter that brings an action adds it here. */
+const ACTIONS: readonly Action[] = [turning, doingNothing]
+
+const isBy = ({ by }: Action, unit: Unit): boolean => by === 'both' || (by === 'herds') === isHerd(unit)
+
+export const actionFor = (unit: Unit, command: Command): Action | undefined =>
+  ACTIONS.find((action) => action.do === command.do && isBy(action, unit))
+
+/** Everything that is offered to a unit. */
+export const offered = (look: Look, unit: Unit): Command[] =>
+  ACTIONS.flatMap((action) => (isBy(action, unit) ? action.choices(look, unit) : []))

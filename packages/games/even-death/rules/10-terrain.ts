@@ -1,0 +1,71 @@
+/** ed.terrain What lies where, and who can stand there. */
+import { barrierOnLeg, barriersWithin, INSIDE, isOnTable, NOBODY, whereInShape, type XY } from '@shamble/table'
+import type { FieldPiece } from '../content/battlefield.ts'
+import { type Ground, terrainKind } from '../content/terrain.ts'
+import type { Look } from '../state.ts'
+import { CLEARANCE, RADIUS } from '../tables/units.ts'
+import { basesOverlap } from './01-measure.ts'
+import { figuresNear, idOfFigure, isZombieFigure } from './01-figures.ts'
+
+/** The pieces in which a point lies, strictly: on the outline is outside (ed.move.11). */
+export const piecesAt = ({ book, facts }: Pick<Look, 'book' | 'facts'>, at: XY): FieldPiece[] =>
+  barriersWithin(facts.layout, facts.all, at, 0).flatMap((i) => {
+    const piece = book.field.pieces[i] as FieldPiece
+    return whereInShape(piece.shape, at) === INSIDE ? [piece] : []
+  })
+
+export const pieceNamed = ({ book }: Pick<Look, 'book'>, id: string): FieldPiece | undefined =>
+  book.field.pieces.find((piece) => piece.id === id)
+
+/** ed.terrain.10 The kinds of ground at a point: those of all areas there, and none under a bridge or a road. */
+export function groundsAt(look: Pick<Look, 'book' | 'facts'>, at: XY): ReadonlySet<Ground> {
+  const there = piecesAt(look, at).map(({ kind }) => terrainKind(kind))
+  if (there.some(({ overrides }) => overrides)) return new Set()
+  return new Set(there.map(({ ground }) => ground).filter((ground) => ground !== 'normal'))
+}
+
+/** The ground height of whoever stands there: on a platform its height, on a hill the hill's. */
+export function groundHeight(
+  look: Pick<Look, 'book' | 'facts'>,
+  { at, on }: { readonly at: XY; readonly on: string | null },
+): number {
+  const platform = on === null ? undefined : pieceNamed(look, on)
+  if (platform) return terrainKind(platform.kind).height
+  const hills = piecesAt(look, at).filter(({ kind }) => terrainKind(kind).climb === 'walkable')
+  return hills.reduce((most, { kind }) => Math.max(most, terrainKind(kind).height), 0)
+}
+
+/** ed.measure.6 Does a base overlap nothing Impassable? On top of a platform its centre stays inside the outline (ed.climb.10). */
+export function isOpenGround({ book, facts }: Look, at: XY, on: string | null): boolean {
+  if (!isOnTable(at, RADIUS, book.field.width, book.field.depth)) return false
+  if (on === null) return barrierOnLeg(facts, CLEARANCE, at, at) === NOBODY
+  const platform = pieceNamed({ book }, on)
+  return (
+    platform !== undefined &&
+    terrainKind(platform.kind).platform === true &&
+    whereInShape(platform.shape, at) === INSIDE
+  )
+}
+
+/** ed.measure.6 Who stands in the way of a base there; whoever stands on another level does not. */
+export function figuresInWay(look: Look, at: XY, on: string | null): number[] {
+  return figuresNear(look, at, 0).filter((figure) => {
+    const other = placeOf(look, figure)
+    return other !== null && other.on === on && basesOverlap(at, other.at)
+  })
+}
+
+/** Where a figure stands, and on what. */
+export function placeOf({ state }: Look, figure: number): { readonly at: XY; readonly on: string | null } | null {
+  const id = idOfFigure(figure)
+  if (!isZombieFigure(figure)) return state.humans.find((h) => h.id === id) ?? null
+  for (const { zombies } of state.herds) {
+    const found = zombies.find((z) => z.id === id)
+    if (found) return found
+  }
+  return null
+}
+
+/** Whether a base can stand there: on open ground, and in nobody's way. */
+export const isFreePlace = (look: Look, at: XY, on: string | null = null): boolean =>
+  isOpenGround(look, at, on) && figuresInWay(look, at, on).length === 0

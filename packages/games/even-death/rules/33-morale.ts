@@ -1,0 +1,18 @@
+/** ed.morale States of morale. */
+import { areFriends, type Human, isOnTable, type Look, type State } from '../state.ts'
+import type { Morale } from '../tables/states.ts'
+
+/** Figures of the seats that are, or are not, friends of a seat; each zombie counts as one. */
+function figures(state: State, seat: string, friends: boolean): number {
+  const counts = (other: string): boolean => areFriends(state, seat, other) === friends
+  const people = state.humans.filter((h) => isOnTable(h) && counts(h.seat)).length
+  return state.herds
+    .filter((herd) => isOnTable(herd) && counts(herd.seat))
+    .reduce((sum, { zombies }) => sum + zombies.length, people)
+}
+
+/** ed.morale.2 to ed.morale.4, ed.morale.6, ed.morale.7 With what morale a human begins a battle. */
+export function startingMorale({ state }: Look, { seat, health }: Human): Morale {
+  if (health !== 'healthy') return 'shaken'
+  return figures(state, seat, false) <= 2 * figures(state, seat, true) ? 'eager' : 'willing'
+}
