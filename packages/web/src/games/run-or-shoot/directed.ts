@@ -213,6 +213,8 @@ const numberOf = ({ n }: Pick<Survivor, 'n'>): number => n
 
 export const directed: DirectedDisplay<View, Event> = {
   deeds: (events) => events.map(done),
+  // rs.turn.5
+  opens: ({ e }) => e === 'cards opened',
   felt: (events) => events.flatMap(feltIn),
   bodies: bodiesIn,
   before: (later, was, is) => ({
