@@ -38,10 +38,6 @@ function useReveal(): void {
       if (session.moving.value) return
       const { aim, figure } = session.selection.value
       session.onReveal([aim, figure].flatMap((place) => place ?? []))
-      // Whoever is asked is in sight, although nobody is chosen.
-      const asked = session.scene.value && session.myTurn && !session.past.value
-      const rect = asked && aim === null ? display.board.subject?.(session.situation())?.rect : null
-      if (rect && viewport.fits(rect)) viewport.reveal(rect)
     }
     // Whoever was chosen before the board was laid is brought into sight now.
     viewport.onResize()
