@@ -33,15 +33,14 @@ const firstTarget = (s: DisplayState): GuideTarget | null => {
 /** rs.shoot.9 RUN towards the safe house; SHOOT only at what is at short range. */
 function advised(s: DisplayState): Card {
   const actor = actorOf(s)
-  const shooting =
-    actor &&
-    lookOf(s)
-      .hand(actor)
-      .find(({ card, idle }) => card === 'SHOOT' && idle === null)
+  if (!actor || s.view.turn === 1) return 'RUN'
+  const shooting = lookOf(s)
+    .hand(actor)
+    .find(({ card, idle }) => card === 'SHOOT' && idle === null)
   const isNear = s.view.zeds.some(
     ({ n, at }) => shooting?.zeds.includes(n) && Math.hypot(at.x - actor.at.x, at.y - actor.at.y) <= cm(NEAR),
   )
-  return isNear && s.view.turn > 1 ? 'SHOOT' : 'RUN'
+  return isNear ? 'SHOOT' : 'RUN'
 }
 
 const SETUP: readonly GuideStep[] = [
