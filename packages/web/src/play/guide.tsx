@@ -128,6 +128,10 @@ const LOOK_AGAIN = 150
 const isSame = (a: Rect | null, b: Rect | null): boolean =>
   a?.x === b?.x && a?.y === b?.y && a?.width === b?.width && a?.height === b?.height
 
+/** What is pressed that is not on the board. */
+const elementOf = (target: GuideTarget): Element | null =>
+  'place' in target ? null : document.querySelector('order' in target ? `[data-order="${target.order}"]` : '.commit')
+
 /** Where on the screen a target is; null while it cannot be seen. */
 function useTarget(target: GuideTarget | null): Rect | null {
   const { session, display, viewport } = usePlay()
@@ -146,8 +150,7 @@ function useTarget(target: GuideTarget | null): Rect | null {
     const find = (): Rect | null => {
       if (target === null) return null
       if ('place' in target) return onBoard(target.place)
-      const element = document.querySelector('order' in target ? `[data-order="${target.order}"]` : '.commit')
-      return element && element.getBoundingClientRect()
+      return elementOf(target)?.getBoundingClientRect() ?? null
     }
     const look = (): void => {
       const next = find()
@@ -178,15 +181,24 @@ export function GuideHand() {
   const target = useSignal(pointedAt)
   const at = useTarget(target)
   if (!target || !at) return null
-  const { x, y, from } = reachFor(at, { width: innerWidth, height: innerHeight }, 'place' in target)
+  const element = elementOf(target)
+  // Above a card in hand lies the key of signs, and below it is no room.
+  const isBeside = 'place' in target || (element?.closest('.hand .cards') ?? null) !== null
+  const { x, y, from } = reachFor(at, { width: innerWidth, height: innerHeight }, isBeside)
   return (
     <>
-      <GuideLine to={at} />
+      {element?.closest('.dock') ? <GuideRing around={at} /> : <GuideLine to={at} />}
       <svg class={`ghost-hand from-${from}`} viewBox="-20 -20 60 60" style={{ left: x, top: y }} aria-hidden="true">
         <path d="M-4-3c0-5 8-5 8 0v13l2-1c1-3 7-3 7 1 2-3 7-2 7 1 3-2 6 0 6 3v9c0 9-5 15-13 15h-3c-6 0-9-3-12-9l-6-11c-2-4 3-6 5-3l0 0z" />
       </svg>
     </>
   )
+}
+
+/** Below the board a line would run across all of it: what is to be pressed there is ringed. */
+function GuideRing({ around }: { readonly around: Rect }) {
+  const [left, top, width, height] = [around.x, around.y, around.width, around.height].map((n) => `${n}px`)
+  return <i class="guide-ring" aria-hidden="true" style={{ left, top, width, height }} />
 }
 
 /** What the line goes around: figures, and what a card says. */

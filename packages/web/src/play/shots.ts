@@ -52,11 +52,12 @@ export class Shots {
     if (this.#shot) this.#go(fit(this.#shot.rect, frame, insets, this.#shot.most), 0)
   }
 
-  /** `after`: when the person's own view is back. */
+  /** `after`: when the person's own view is back, or kept because he has moved the board. */
   giveBack(after: () => void): void {
     const shot = this.#shot
     this.#shot = null
-    if (shot && !shot.free) this.#go(shot.own, SHOT_MS, after)
+    if (shot?.free) after()
+    else if (shot) this.#go(shot.own, SHOT_MS, after)
   }
 
   letGo(): void {

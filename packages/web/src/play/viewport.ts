@@ -49,6 +49,8 @@ export class Viewport {
   #frameAsked = 0
   #settle: ReturnType<typeof setTimeout> | undefined
   #glide = 0
+  /** Where the last glide ends, as long as nothing has stopped it. */
+  #bound: { readonly to: Camera; readonly turn: number } | null = null
   /** The zoom at which the picture was last drawn sharply. */
   #sharp = 0
   #fitted = false
@@ -152,12 +154,17 @@ export class Viewport {
     if (this.frame.width <= 1) return
     if (rect === null) return this.fit(undefined, most)
     if (this.#whole && this.camera.k >= least * 0.99) return
-    if (this.camera.k >= least * 0.99) return this.fits(rect) ? this.reveal(rect) : undefined
+    if (this.#ending.k >= least * 0.99) return this.fits(rect) ? this.reveal(rect) : undefined
     this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), true)
   }
 
   fits = ({ width, height }: Rect): boolean =>
-    Math.max(width / this.frame.width, height / this.frame.height) * this.camera.k <= 1
+    Math.max(width / this.frame.width, height / this.frame.height) * this.#ending.k <= 1
+
+  /** What will be seen once nothing moves. */
+  get #ending(): Camera {
+    return this.#bound?.turn === this.#glide ? this.#bound.to : this.camera
+  }
 
   zoomBy(factor: number, x = this.frame.width / 2, y = this.frame.height / 2): void {
     this.shots?.letGo()
@@ -178,10 +185,11 @@ export class Viewport {
 
   reveal(rect: Rect, insets: Insets = this.insets): void {
     if (this.shots?.isHeld) return
-    const next = revealing(this.camera, rect, this.frame, insets)
+    const ending = this.#ending
+    const next = revealing(ending, rect, this.frame, insets)
     // Nothing is out of sight, unless something lies over the board.
     if (this.#whole && insets === this.insets) return
-    if (Math.abs(next.x - this.camera.x) + Math.abs(next.y - this.camera.y) > 1) this.#go(next, true)
+    if (Math.abs(next.x - ending.x) + Math.abs(next.y - ending.y) > 1) this.#go(next, true)
   }
 
   /** The part of the board that can be seen. */
@@ -229,14 +237,16 @@ export class Viewport {
     }
     const from = this.camera
     const turn = this.#glide
+    this.#bound = { to, turn }
     const began = performance.now()
     const step = (now: number): void => {
       if (turn !== this.#glide) return
       const t = Math.min(1, Math.max(0, (now - began) / ms))
       this.camera = between(from, to, 1 - (1 - t) ** 3)
       this.#touch()
-      if (t < 1) requestAnimationFrame(step)
-      else after?.()
+      if (t < 1) return void requestAnimationFrame(step)
+      this.#bound = null
+      after?.()
     }
     requestAnimationFrame(step)
   }

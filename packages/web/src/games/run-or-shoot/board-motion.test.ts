@@ -104,6 +104,21 @@ describe('the Zeds’ steps as they are shown', () => {
     ])
   })
 
+  it('does not say of a Zed that stands that it wandered', () => {
+    const drifts = (zed: number, did: string): Event => ({
+      e: 'drifted',
+      clause: 'rs.drift.2',
+      zed,
+      face: 1,
+      did,
+      facing: xy(1000, 0),
+      at: xy(2000, 3000),
+      level: 0,
+    })
+    const deeds = directed.deeds([drifts(1, 'left'), drifts(2, 'stand')], { view, options })
+    expect(deeds).toMatchObject([{ lead: 'wander', figure: 'Zed 1' }, 'follows'])
+  })
+
   it('shows nobody hurt before the bite, nobody out before he comes out, nobody arrived before the way', () => {
     const [first] = view.zeds
     if (!first) throw new Error('no Zed')

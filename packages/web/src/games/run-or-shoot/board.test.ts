@@ -1,10 +1,13 @@
 /** The picture of the table: what is drawn of a position, on which storey, and what the card or order in hand adds. */
 import { createElement } from 'preact'
 import { describe, expect, it } from 'vitest'
+import { px } from '../../board/measured/units.ts'
 import { drawing } from '../../board/testing.ts'
 import { Board } from './board.tsx'
 import { boardModel } from './board-model.ts'
+import { display } from './display.tsx'
 import { pointed } from './find.ts'
+import { lookOf } from './read.ts'
 import { figureAt, figureMark, levelOf, parsePlace, places, spotNamed } from './place.ts'
 import { levelShown, nextLevel, showLevel } from './storeys.ts'
 import { moments, situationOf, staged } from './testing.ts'
@@ -156,6 +159,15 @@ describe('what is in hand', () => {
     const near = boardModel(situationOf(moment, { order: 'throw molotov', aim: 'aim 10,30' }))
     expect([near.covered?.hit.has('S1'), near.tone]).toEqual([true, 'friends'])
     expect(boardModel(situationOf(moment, { order: 'throw HE', aim: 'aim 60,30' })).tone).toBe('no')
+  })
+})
+
+describe('the whole table', () => {
+  it('is shown with what reaches over its edge', () => {
+    const s = situationOf(LANE)
+    const { width, depth } = lookOf(s).facts.layout.terrain
+    const extent = display.board.extent(s)
+    expect([extent.width > px(width) + 20, extent.height > px(depth) + 20]).toEqual([true, true])
   })
 })
 

@@ -35,6 +35,10 @@ const walks = ({ zed, lure, target, path }: Of<'zed moved'>): EventRole => ({
   through: path.map((p) => pointName(p)),
 })
 
+/** rs.drift.2 Who stands has not wandered. */
+const drifts = ({ zed, did, at }: Of<'drifted'>): EventRole =>
+  did === 'stand' ? 'follows' : { lead: 'wander', figure: zedName(zed), about: [], through: [pointName(at)] }
+
 const smashes = ({ zeds, door, zedTurns, needed }: Of<'smashed at'>): EventRole => ({
   lead: 'door',
   figure: zedName(zeds[0] ?? 0),
@@ -81,7 +85,7 @@ function done(event: Event, i: number, events: readonly Event[]): EventRole {
     case 'leapt':
       return { lead: 'sight', figure: zedName(event.zed), about: aimedAt(event.target), through: [pointName(event.at)] }
     case 'drifted':
-      return { lead: 'wander', figure: zedName(event.zed), about: [], through: [pointName(event.at)] }
+      return drifts(event)
     case 'smashed at':
       return smashes(event)
     case 'breached':
@@ -213,6 +217,8 @@ const numberOf = ({ n }: Pick<Survivor, 'n'>): number => n
 
 export const directed: DirectedDisplay<View, Event> = {
   deeds: (events) => events.map(done),
+  // rs.turn.5
+  opens: ({ e }) => e === 'cards opened',
   felt: (events) => events.flatMap(feltIn),
   bodies: bodiesIn,
   before: (later, was, is) => ({

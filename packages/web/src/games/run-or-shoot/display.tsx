@@ -2,8 +2,9 @@
 import { ABOUT, isInPlay, type View } from '@shamble/run-or-shoot/page'
 import type { OptionValues } from '@shamble/kernel'
 import { cornersOf, extentOf, framed, framedAround } from '../../board/measured/framing.ts'
+import { px } from '../../board/measured/units.ts'
 import { settling } from '../../plan/settling.ts'
-import { anyDisplay, type Subject } from '../../play/game-display.ts'
+import { anyDisplay, type Extent, type Subject } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
@@ -20,10 +21,19 @@ import { oddsWords } from './words/odds.ts'
 import { die, goal, left, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
 import { survivorCalled } from './words/titles.ts'
-import type { DisplayState, GameDisplay } from './types.ts'
+import type { DisplayState, GameDisplay, Seen } from './types.ts'
 
 /** What is in sight around the living, in units. */
 const AROUND = 2200
+
+/** Rings of lairs and Zeds, and the last number of a ruler, reach over the edge of the table. */
+const BEYOND = px(300)
+
+/** The table with what reaches over its edge. */
+function extent({ view, options }: Seen): Extent {
+  const { width, height, focus } = extentOf(lookOf({ view, options }).facts.layout.terrain, focusOf(view, options))
+  return { width: width + BEYOND, height: height + BEYOND, focus }
+}
 
 /** What should be in sight first: the living and the ground around them; before that where they start. */
 function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
@@ -32,11 +42,14 @@ function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
   return framed(facts.layout.terrain, living.length > 0 ? living : cornersOf(startZone(book)), AROUND)
 }
 
+/** So much around whoever is asked is in sight with him, however close the board is looked at. */
+const BESIDE = 800
+
 /** Whoever is asked, and what is around him. */
 function subject(s: DisplayState): Subject | null {
   if (s.view.step === 'setup') return { topic: 'set-up', rect: focusOf(s.view, s.options) }
   const actor = actorOf(s)
-  return actor ? { topic: `survivor ${actor.n}`, rect: framedAround(actor.at, 1600) } : null
+  return actor ? { topic: `survivor ${actor.n}`, rect: framedAround(actor.at, BESIDE) } : null
 }
 
 const board: GameDisplay['board'] = {
@@ -59,7 +72,7 @@ const board: GameDisplay['board'] = {
     { id: 'rooms', label: 'Names of buildings', on: true },
     { id: 'names', label: 'Names of survivors', on: true },
   ],
-  extent: ({ view, options }) => extentOf(lookOf({ view, options }).facts.layout.terrain, focusOf(view, options)),
+  extent,
   subject,
   ...pointed,
 }

@@ -1,12 +1,16 @@
-/** Over the edge of the board: the hand that drags, the tape, and the switch of storeys. */
+/** Over the edge of the board: the hand that drags, the tape, the switch of storeys, and the cards as they turn over. */
 import { useEffect } from 'preact/hooks'
 import { HandAndTape } from '../../board/measured/hand-and-tape.tsx'
 import { topLevel } from '../../board/measured/storeys.tsx'
 import { usePlay } from '../../play/context.ts'
 import { rowOf } from '../../sure.ts'
+import { later } from '../../ui/later.tsx'
 import { lookOf } from './read.ts'
 import { levelShown, levelTitle, nextLevel, showLevel } from './storeys.ts'
 import type { OverlayProps } from './types.ts'
+
+/** Loaded while the first cards are chosen. */
+const Reveal = later<OverlayProps>(async () => (await import('./hand/reveal.tsx')).Reveal)
 
 /** Page up and page down, as one leafs. */
 const STEPS: Readonly<Record<string, 1 | -1>> = { PageUp: 1, PageDown: -1 }
@@ -56,6 +60,7 @@ export function Overlay(props: OverlayProps) {
     <>
       <HandAndTape />
       <StoreySwitch {...props} />
+      {props.view.step !== 'setup' && <Reveal {...props} />}
     </>
   )
 }

@@ -35,6 +35,8 @@ export interface DirectedDisplay<View = unknown, Event = unknown> {
   deeds(events: readonly Event[], seen: Seen<View>): readonly EventRole[]
   /** The table while these are still to be shown: whoever they befall is as before. */
   before(later: readonly Event[], was: View, is: View): View
+  /** Something is turned over for everybody: it is looked at by itself, whoever did it, before anything comes of it. */
+  opens?(event: Event): boolean
   felt(events: readonly Event[], seen: Seen<View>): readonly Felt[]
   /** Of the dead, who fell in these events. */
   bodies(events: readonly Event[]): readonly Body[]

@@ -23,6 +23,8 @@ export interface Frame extends Arrived {
   readonly is: unknown
   /** What the dead do in it. */
   readonly act: Act | null
+  /** Something is turned over in it that everybody looks at. */
+  readonly opens?: boolean
 }
 
 /** A beat as it is shown: how long, and who is in sight. */
@@ -46,6 +48,7 @@ const placesOf = ({ deeds }: Pick<Beat, 'deeds'>): readonly string[] => [
 interface Part {
   readonly events: readonly number[]
   readonly beat: Beat | null
+  readonly opens?: boolean
 }
 
 const range = (from: number, to: number): number[] => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)
@@ -82,22 +85,43 @@ function actOf(beat: Beat, concerned: readonly string[], fresh: readonly LogItem
   return { beat, weight: weighBeat(beat, fresh), places: close ? placesOf(beat) : concerned, close }
 }
 
-/** A frame as what is shown of it: the dead act beat by beat, unless nothing may move or nobody looks. */
-export function framesOf(
-  frame: Frame,
-  director: DirectedDisplay | null,
-  { mine, seen, whole }: { readonly mine: readonly Seat[]; readonly seen: Seen; readonly whole: boolean },
-): readonly Frame[] {
-  if (!director || frame.events.length === 0) return [frame]
+interface Showing {
+  readonly mine: readonly Seat[]
+  readonly seen: Seen
+  readonly whole: boolean
+}
+
+/** What the dead do: beat by beat, unless nothing may move or nobody looks. */
+function actedParts(frame: Frame, director: DirectedDisplay, { mine, seen, whole }: Showing): readonly Part[] {
   const done = director.deeds(frame.events, seen).map(ofOthers(mine))
   const phase = phaseOf(done)
   const deeds = done.filter(isDeed)
   const [first] = deeds
-  if (!phase || !first) return [frame]
-  const concerned = placesOf({ deeds: deeds.filter(({ lead }) => lead !== 'attack') })
-  const all: Beat = { lead: first.lead, deeds, events: range(0, done.length) }
-  if (whole || deeds.length === 1) return [{ ...frame, own: false, act: actOf(all, placesOf(all), frame.fresh) }]
-  const parts = partsOf(done, phase)
+  const events = range(0, done.length)
+  if (!phase || !first) return [{ events, beat: null }]
+  return whole || deeds.length === 1 ? [{ events, beat: { lead: first.lead, deeds, events } }] : partsOf(done, phase)
+}
+
+/** What is turned over is seen before what comes of it. */
+function opened(parts: readonly Part[], at: number): readonly Part[] {
+  return parts.flatMap((part) => {
+    if (!part.events.includes(at)) return [part]
+    const [until, after] = [part.events.filter((i) => i <= at), part.events.filter((i) => i > at)]
+    const rest = after.length === 0 ? [] : [{ ...part, events: after }]
+    return [{ events: until, beat: null, opens: true }, ...rest]
+  })
+}
+
+/** A frame as what is shown of it, one thing after the other. */
+export function framesOf(frame: Frame, director: DirectedDisplay | null, showing: Showing): readonly Frame[] {
+  if (!director || frame.events.length === 0) return [frame]
+  const acted = actedParts(frame, director, showing)
+  const parts = opened(acted, director.opens ? frame.events.findIndex(director.opens) : -1)
+  const [only] = parts
+  if (parts.length === 1 && only?.beat === null && !only.opens) return [frame]
+  const deeds = parts.flatMap(({ beat }) => beat?.deeds ?? [])
+  const isOne = parts.filter(({ beat }) => beat !== null).length === 1
+  const concerned = placesOf({ deeds: isOne ? deeds : deeds.filter(({ lead }) => lead !== 'attack') })
   const keys = keysOf(frame.line.fresh)
   const itemsOf = ({ events }: Part): LogItem[] => {
     const own = new Set(events.map((i) => keys[i]))
@@ -111,12 +135,14 @@ export function framesOf(
     const view = later.length === 0 ? frame.is : director.before(events, frame.was, frame.is)
     const before = was
     was = view
+    const { beat, opens = false } = part
     return {
       ...frame,
       view,
       was: before,
-      own: part.beat === null && frame.own,
-      act: part.beat && actOf(part.beat, concerned, itemsOf(part)),
+      own: beat === null && !opens && frame.own,
+      act: beat && actOf(beat, concerned, itemsOf(part)),
+      opens,
       events: part.events.map((at) => frame.events[at]),
       fresh: itemsOf(part),
       items: frame.items?.filter((item) => !unseen.has(item)) ?? null,

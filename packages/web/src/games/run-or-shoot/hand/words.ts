@@ -5,7 +5,7 @@ import { lengthWords } from '../../../board/measured/units.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { calledIn, weaponTitle } from '../words/titles.ts'
 
-const IDLE: Readonly<Record<Idle, string>> = {
+export const IDLE: Readonly<Record<Idle, string>> = {
   'too badly hurt to move': 'too badly hurt to move',
   'no gun': 'no gun carried',
   'guns empty': 'every gun is empty',
@@ -13,16 +13,16 @@ const IDLE: Readonly<Record<Idle, string>> = {
   'no Zed in range': 'no Zed in range',
   'no sniper rifle': 'no sniper rifle carried',
   'sniper rifle empty': 'the sniper rifle is empty',
-  'no Zed in contact': 'no Zed in contact with you',
+  'no Zed in contact': 'no Zed in contact',
   'no grenade': 'no grenade carried',
   'nothing to climb': 'no ladder or edge within reach',
-  'nobody and nothing beside': 'nobody beside you, nothing lies here',
+  'nobody and nothing beside': 'nobody beside, nothing lies here',
   'no kit': 'no kit carried',
   'nobody to treat': 'nobody within reach is hurt',
   'no gun to reload': 'every gun is loaded',
   'no clip': 'no clip that fits',
-  'nobody hears': 'no other survivors with you',
-  'nobody beside needs help': 'nobody beside you needs help',
+  'nobody hears': 'no other survivors near',
+  'nobody beside needs help': 'nobody beside needs help',
 }
 
 /** "a", "a or b", "a, b or c". */

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { moments, situationOf } from '../testing.ts'
 import type { Selection } from '../../../play/game-display.ts'
 import type { DisplayState } from '../types.ts'
+import { actorOf, offered } from '../read.ts'
 import { guide } from './guide.ts'
 
 const wordsOf = (s: DisplayState) => {
@@ -11,11 +12,11 @@ const wordsOf = (s: DisplayState) => {
   return { id: step?.id, press: step?.press?.(s), at: step?.at?.(s), words }
 }
 
-/** The first time that this is asked in a random game. */
-function at(asks: string, selection: Partial<Selection> = {}): DisplayState {
+/** The first time that this is asked in a random game, of whom it should be asked. */
+function at(asks: string, selection: Partial<Selection> = {}, fits = (_: DisplayState): boolean => true): DisplayState {
   for (const moment of moments({ scenario: 'back-lane', survivors: 2 }, [1, 2, 3], { every: 1, most: 60 })) {
     const s = situationOf(moment, selection)
-    if (s.pending?.asks === asks) return s
+    if (s.pending?.asks === asks && fits(s)) return s
   }
   throw new Error(`nobody is asked to ${asks}`)
 }
@@ -33,6 +34,26 @@ describe('the guide', () => {
       press: 'Press Place RUN.',
       at: { commit: true },
     })
+  })
+
+  it('advises to shoot in the second turn only at what is at short range', () => {
+    const s = at('place a card', {}, ({ view }) => view.turn === 2)
+    const [zed] = s.view.zeds
+    const actor = actorOf(s)
+    if (!zed || !actor) throw new Error('nobody to shoot at')
+    const withZed = (away: number): DisplayState => {
+      const at = { x: actor.at.x + (away * actor.facing.x) / 1000, y: actor.at.y + (away * actor.facing.y) / 1000 }
+      return { ...s, view: { ...s.view, zeds: [{ ...zed, at }] } }
+    }
+    expect(wordsOf({ ...s, view: { ...s.view, zeds: [] } }).press).toBe('Press RUN.')
+    expect(wordsOf(withZed(4600)).press).toBe('Press RUN.')
+    expect(wordsOf(withZed(400)).press).toBe('Press SHOOT.')
+  })
+
+  it('goes on through the move of the second turn, to its last lesson', () => {
+    const s = at('move and turn', {}, (one) => offered(one, 'move').length > 0)
+    const step = guide.find(({ when }) => when({ ...s, view: { ...s.view, turn: 2 } }))
+    expect([step?.id, step?.lesson]).toEqual(['second move', 7])
   })
 
   it('is silent about what to press in another scenario', () => {

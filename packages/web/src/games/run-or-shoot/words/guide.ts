@@ -1,5 +1,5 @@
 /** The first two turns of Back Lane: what to press now, and why; later one remark at a time, while it applies. */
-import type { Card } from '@shamble/run-or-shoot/page'
+import { type Card, cm, NEAR } from '@shamble/run-or-shoot/page'
 import { lengthWords } from '../../../board/measured/units.ts'
 import type { GuideTarget } from '../../../play/game-display.ts'
 import { cardsIn, cardTitle } from '../hand/cards.ts'
@@ -30,12 +30,17 @@ const firstTarget = (s: DisplayState): GuideTarget | null => {
   return place === undefined ? null : { place }
 }
 
-/** RUN first; once somebody is in sight and within range, SHOOT. */
+/** rs.shoot.9 RUN towards the safe house; SHOOT only at what is at short range. */
 function advised(s: DisplayState): Card {
   const actor = actorOf(s)
-  const hand = actor ? lookOf(s).hand(actor) : []
-  const shoots = hand.some(({ card, idle, zeds }) => card === 'SHOOT' && idle === null && zeds.length > 0)
-  return shoots && s.view.turn > 1 ? 'SHOOT' : 'RUN'
+  if (!actor || s.view.turn === 1) return 'RUN'
+  const shooting = lookOf(s)
+    .hand(actor)
+    .find(({ card, idle }) => card === 'SHOOT' && idle === null)
+  const isNear = s.view.zeds.some(
+    ({ n, at }) => shooting?.zeds.includes(n) && Math.hypot(at.x - actor.at.x, at.y - actor.at.y) <= cm(NEAR),
+  )
+  return isNear ? 'SHOOT' : 'RUN'
 }
 
 const SETUP: readonly GuideStep[] = [
@@ -101,6 +106,33 @@ const cardChosen = (lesson: number, when: (s: DisplayState) => boolean): GuideSt
   clause: 'rs.cards.9',
 })
 
+/** What is said of the way of a turn. */
+const WAYS = {
+  first:
+    'East, past the general store. Nobody knows where a horde lurks: whoever steps into the ring of a lair finds out.',
+  second: 'On towards the safe house, east of the street. Keep out of the rings: there you are noticed.',
+} as const
+
+const moves = (which: keyof typeof WAYS, lesson: number, when: (s: DisplayState) => boolean): readonly GuideStep[] => [
+  {
+    id: `${which} way`,
+    lesson,
+    when: (s) => asks(s, 'move and turn') && when(s) && s.selection.aim !== null && isReady(s),
+    press: pressCommit,
+    at: toCommit,
+    words: 'The way around everything is laid for you. It stops where you see something new.',
+    clause: 'rs.move.7',
+  },
+  {
+    id: `${which} move`,
+    lesson,
+    when: (s) => asks(s, 'move and turn') && when(s) && offered(s, 'move').length > 0,
+    press: (s) => `Press the ground to send ${name(s)} there.`,
+    words: WAYS[which],
+    clause: 'rs.horde.6',
+  },
+]
+
 const TURNS: readonly GuideStep[] = [
   cardChosen(4, (s) => s.view.turn === 1),
   cardChosen(6, (s) => s.view.turn > 1),
@@ -114,23 +146,7 @@ const TURNS: readonly GuideStep[] = [
       'One card each, in secret; then the twelve steps run in their order. You move in step 5, the Zeds in 7, and you shoot in 9, when they have come near.',
     clause: 'rs.turn.1',
   },
-  {
-    id: 'first way',
-    lesson: 5,
-    when: (s) => asks(s, 'move and turn') && s.selection.aim !== null && isReady(s),
-    press: pressCommit,
-    at: toCommit,
-    words: 'The way around everything is laid for you. It stops where you see something new.',
-    clause: 'rs.move.7',
-  },
-  {
-    id: 'first move',
-    lesson: 5,
-    when: (s) => asks(s, 'move and turn') && offered(s, 'move').length > 0,
-    press: (s) => `Press the ground to send ${name(s)} there.`,
-    words: 'East, along the street. Nobody knows where a horde lurks: whoever steps into the ring of a lair finds out.',
-    clause: 'rs.horde.6',
-  },
+  ...moves('first', 5, (s) => s.view.turn === 1),
   {
     id: 'second card',
     lesson: 6,
@@ -140,6 +156,7 @@ const TURNS: readonly GuideStep[] = [
     words: 'Hatched cards are of no use right now. What cannot be used when its step comes is lost.',
     clause: 'rs.cards.6',
   },
+  ...moves('second', 7, (s) => s.view.turn > 1),
   {
     id: 'first shot',
     lesson: 7,
@@ -156,7 +173,7 @@ const TURNS: readonly GuideStep[] = [
     press: () => 'Press a Zed.',
     at: firstTarget,
     words: (s) =>
-      `Automatic fire is loud: every horde within ${lengthWords(lookOf(s).book.horde.hears)} of it wakes up, if there is one.`,
+      `Automatic fire is loud, and a horde within ${lengthWords(lookOf(s).book.horde.hears)} wakes up. The card says with which shot.`,
     clause: 'rs.noise.2',
   },
 ]
