@@ -11,7 +11,7 @@ class Element {
   closest(selector: string): Element | null {
     return selector.split(',').some((one) => this.within.includes(one)) ? this : null
   }
-  focus = vi.fn()
+  focus = vi.fn<() => void>()
 }
 const BOARD = new Element(['[data-board]'])
 const LOGO = new Element(['a'])
@@ -37,18 +37,18 @@ function table(chosen: Partial<Selection> = {}) {
       moving.set(false)
       return true
     },
-    order: vi.fn(),
-    commit: vi.fn(),
-    aim: vi.fn(),
-    hover: vi.fn(),
-    onReveal: vi.fn(),
+    order: vi.fn<(id: string) => void>(),
+    commit: vi.fn<() => void>(),
+    aim: vi.fn<(next: Selection) => void>(),
+    hover: vi.fn<(place: string | null) => void>(),
+    onReveal: vi.fn<() => void>(),
   }
   const display = {
     orders: { targets: () => ['zed 1', 'zed 2'] },
     roster: { figures: () => [] },
     board: { neighbour: () => 'zed 2' },
   }
-  const tools = { session, display, letters: () => true, say: vi.fn() } as unknown as KeyTools
+  const tools = { session, display, letters: () => true, say: vi.fn<() => void>() } as unknown as KeyTools
   const press = (key: string, target: Element = BOARD, more: Partial<KeyboardEvent> = {}): boolean =>
     pressKey({ key, target, ...more } as unknown as KeyboardEvent, tools)
   return { session, press }
