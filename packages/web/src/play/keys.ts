@@ -154,6 +154,7 @@ function onArrow(event: KeyboardEvent, { session, display, viewport }: KeyTools)
   return done(() => {
     // Else the next Enter would follow the link where the focus was left.
     if (!onBoard(event.target)) focusBoard()
+    if (session.notice.value?.tone === 'no') session.notice.set(null)
     session.hover(next)
     session.onReveal([next])
   })

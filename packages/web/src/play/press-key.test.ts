@@ -29,6 +29,7 @@ function table(chosen: Partial<Selection> = {}) {
     curtain: new Cell(null),
     scene: new Cell(null),
     die: null,
+    notice: new Cell<{ tone: 'no' | 'note' } | null>(null),
     mine: [],
     situation: () => ({ selection }),
     orders: () => (moving.value ? [] : [{ id: 'shoot', key: 'S', aims: 'figure' }]),
@@ -82,6 +83,16 @@ describe('a link that has the focus', () => {
     expect(session.hover).toHaveBeenCalledWith('zed 2')
     expect(BOARD.focus).toHaveBeenCalled()
   })
+})
+
+it('an arrow leaves a refusal behind, and nothing else that was said', () => {
+  const { session, press } = table()
+  session.notice.set({ tone: 'note' })
+  press('ArrowLeft')
+  expect(session.notice.value).toEqual({ tone: 'note' })
+  session.notice.set({ tone: 'no' })
+  press('ArrowLeft')
+  expect(session.notice.value).toBeNull()
 })
 
 describe('a key while things move', () => {
