@@ -270,7 +270,7 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
     case 'L':
       return done(() => tools.readLog())
     case 'W':
-      return done(() => sayWhy(tools))
+      return done(() => void import('./say-why.ts').then(({ sayWhy }) => sayWhy(session, tools.say)))
     default:
       return false
   }
@@ -280,19 +280,6 @@ function suppose({ session, display, say }: KeyTools): void {
   if (!display.board.supposes) return
   session.suppose(!session.supposing.value)
   say(session.supposing.value ? 'What if: point at a place.' : 'As everybody stands.')
-}
-
-function sayWhy({ session, say }: KeyTools): void {
-  const last = session.scene.value?.items?.findLast(({ why }) => why !== null)
-  const reason = last?.why ?? 'No bot has decided anything yet.'
-  session.notice.set({
-    tone: 'note',
-    title: 'Why the bot did that',
-    reason,
-    clause: null,
-    places: last?.line.about ?? [],
-  })
-  say(reason)
 }
 
 /** What a person typed to go to. */

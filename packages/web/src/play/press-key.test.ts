@@ -7,7 +7,10 @@ import { NOTHING_CHOSEN } from './session.ts'
 class Element {
   isContentEditable = false
   tagName = 'A'
-  constructor(readonly within: readonly string[]) {}
+  readonly within: readonly string[]
+  constructor(within: readonly string[]) {
+    this.within = within
+  }
   closest(selector: string): Element | null {
     return selector.split(',').some((one) => this.within.includes(one)) ? this : null
   }
