@@ -164,6 +164,17 @@ describe('setting up a table', () => {
     expect(troubles).toEqual([])
   })
 
+  it('leads to the rules of its own game, and they to those of the others', async () => {
+    const { page, troubles } = await stage.visit()
+    await page.goto('/#/new/run-or-shoot')
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Rules' }).click()
+    await page.getByRole('heading', { name: 'Rules of Run? ... or Shoot?' }).waitFor()
+    await page.getByRole('combobox', { name: 'Rules of' }).click()
+    await page.getByRole('option', { name: 'Drop Dead' }).click()
+    await page.getByRole('heading', { name: 'Rules of Drop Dead' }).waitFor()
+    expect(troubles).toEqual([])
+  })
+
   it('says that a game cannot be played here yet', async () => {
     const { page } = await stage.visit()
     await page.goto('/#/new/even-death')

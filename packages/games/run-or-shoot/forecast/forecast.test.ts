@@ -186,4 +186,14 @@ describe('what Zeds and others would do', () => {
     })
     expect(other.order).toBeNull()
   })
+
+  it('[rs.order.6] an order that is over as soon as it is given leaves what comes after it', () => {
+    const armed = otherNo(11, { at: at(12, 33), pistol: { id: 9, kind: 'pistol', rounds: 6 } })
+    const s = scene({ survivors: [{ at: at(10, 33) }, armed], zeds: [{ at: at(20, 33) }] })
+    const other = survivorNo(s, 11)
+    const runTo = (x: number): Order => ({ is: 'RUN TO', place: { at: [cm(x), cm(33)], level: 0 } })
+    expect(seen(s).other(other, runTo(12))).toEqual({ ...seen(s).other(other, { is: 'STAY' }), isOver: true })
+    expect(seen(s).other(other, runTo(12)).to).toBeNull()
+    expect(seen(s).other(other, runTo(4))).toMatchObject({ card: 'RUN', isOver: false })
+  })
 })

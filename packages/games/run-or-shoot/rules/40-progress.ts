@@ -46,17 +46,21 @@ const nearestPS = ({ state }: Look, s: Survivor): number | null => {
   return gaps.sort((a, b) => a.gap - b.gap || a.n - b.n)[0]?.n ?? null
 }
 
-/** rs.order.8, rs.order.9 The order is over: what the list says comes after it. */
+/** rs.order.8, rs.order.9 What the list says comes after an order. */
+function afterOrder(look: Look, s: Survivor, { is }: Order): Pick<Survivor, 'order' | 'leader'> {
+  const { next } = ORDERS[is]
+  const leader = next === 'FOLLOW' ? nearestPS(look, s) : s.leader
+  if (next === 'COVER') return { order: inForce({ is: 'COVER', towards: [s.facing.x, s.facing.y] }), leader }
+  return { order: next === 'STAY' || leader === null ? inForce(STAY) : null, leader }
+}
+
+/** The order is over. */
 export function endOrder(t: Transaction, s: Survivor, stopped: boolean): void {
   const order = s.order?.order
   if (!order) return
   t.emit({ e: 'order done', clause: 'rs.order.6', survivor: s.n, order: order.is, stopped })
-  const { next } = ORDERS[order.is]
-  s.order = next === 'STAY' || s.leader === null ? inForce(STAY) : null
-  if (next === 'COVER') s.order = inForce({ is: 'COVER', towards: [s.facing.x, s.facing.y] })
-  if (next !== 'FOLLOW') return
-  const leader = nearestPS(t, s)
-  s.order = leader === null ? inForce(STAY) : null
+  const { order: next, leader } = afterOrder(t, s, order)
+  s.order = next
   follow(t, s, leader)
 }
 
@@ -165,3 +169,15 @@ export function review(t: Transaction, s: Survivor, when: 'settling' | 'acting' 
 }
 /** COVER after SHOOT AT, STAY after COVER. */
 const MOST_CHANGES = 3
+
+/** rs.order.6 The same, looking ahead: who was given an order that is over at once is left with what comes after it. */
+export function reviewed(look: Look, s: Survivor): Survivor {
+  let told = s
+  for (let i = 0; told.order !== null && i < MOST_CHANGES; i++) {
+    const { order } = told.order
+    const course = courseOf(look, told, order)
+    if (course !== 'done' && course !== 'stopped') break
+    told = { ...told, ...afterOrder(look, told, order) }
+  }
+  return told
+}

@@ -39,7 +39,7 @@ export function NewCampaignPage({ game }: { readonly game: string }) {
   const tables = useTables()
   return (
     <div class="start setup new-camp">
-      <TopBar at="new" tables={tables ?? []} />
+      <TopBar at="new" game={cardFor(game)?.id} tables={tables ?? []} />
       {!load && <PlainPage title={noCampaign(game)} />}
       {display.is === 'failed' && <NotLoaded />}
       {display.is === 'there' && <Form display={display.value} />}

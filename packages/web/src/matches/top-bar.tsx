@@ -9,7 +9,16 @@ import { Brand } from '../ui/icon.tsx'
 const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
 
 /** The bar of the pages around the table. */
-export function TopBar({ at, tables }: { readonly at: 'play' | 'new'; readonly tables: readonly MatchCard[] }) {
+export function TopBar({
+  at,
+  game = FIRST_GAME,
+  tables,
+}: {
+  readonly at: 'play' | 'new'
+  /** What the page is about: its rules, and a table for it. */
+  readonly game?: string | undefined
+  readonly tables: readonly MatchCard[]
+}) {
   const [open, setOpen] = useState(false)
   const waiting = tables.filter((table) => table.waitingFor.length > 0 && !table.outcome)
   const here = (page: typeof at): { class?: string; 'aria-current'?: 'page' } =>
@@ -23,10 +32,10 @@ export function TopBar({ at, tables }: { readonly at: 'play' | 'new'; readonly t
         <a {...here('play')} href={START}>
           Play
         </a>
-        <a {...here('new')} href={newTable(FIRST_GAME)}>
+        <a {...here('new')} href={newTable(game)}>
           Set up a table
         </a>
-        <a href={rulesOf(FIRST_GAME)}>Rules</a>
+        <a href={rulesOf(game)}>Rules</a>
       </nav>
       <div class="tools">
         {at === 'play' && waiting.length > 0 && (

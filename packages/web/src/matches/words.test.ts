@@ -1,6 +1,6 @@
 import type { MatchCard } from '@shamble/host'
 import { expect, it } from 'vitest'
-import { ago, standingWords } from './words.ts'
+import { ago, standingWords, stopped } from './words.ts'
 
 const MINUTE = 60_000
 
@@ -12,6 +12,10 @@ it.each([
   [-5000, 'just now'],
 ])('says of %d ms before now: %s', (since, words) => {
   expect(ago(1e12 - since, 1e12)).toBe(words)
+})
+
+it('stops a title that does not end by itself', () => {
+  expect([stopped('Evac'), stopped('Run? ... or Shoot?')]).toEqual(['Evac.', 'Run? ... or Shoot?'])
 })
 
 const card = (change: Partial<MatchCard>): MatchCard => ({

@@ -22,6 +22,9 @@ export function ago(then: number, now: number): string {
 
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
 
+/** With a full stop, unless it ends by itself. */
+export const stopped = (words: string): string => (/[.?!]$/.test(words) ? words : `${words}.`)
+
 /** "Turn 7. Your move.", "Over: the marines win." */
 export function standingWords({ standing, waitingFor, outcome, setup }: MatchCard): string {
   if (outcome) {

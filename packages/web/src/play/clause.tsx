@@ -30,6 +30,8 @@ export function Unfold({ children }: { readonly children: ComponentChildren }) {
 export function Clause({ id }: { readonly id: string }) {
   const unfolding = useContext(UnfoldContext)
   const { clauses, openRules } = useContext(BookContext)
+  // What the table itself asks for stands in no book.
+  if (id.startsWith('table.')) return null
   if (!isKeyOf(clauses, id)) return <span class="cl off">{id}</span>
   return (
     <button

@@ -82,7 +82,9 @@ function PassCard({ to, isReclaimed }: { readonly to: Person; readonly isReclaim
   const { name } = to
   const owe = useOwing()
   const isSealed = useSealed()
-  const chosen = session.people.filter(({ seats }) => !seats.some((seat) => owe.includes(seat))).length
+  // Whoever takes an answer back has not chosen any more.
+  const others = session.people.filter((person) => person.name !== name)
+  const chosen = others.filter(({ seats }) => !seats.some((seat) => owe.includes(seat))).length
   return (
     <section class="card">
       <div class="hd">

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dialled } from './dials.tsx'
+import { areNumbers, dialled, wordsFor } from './dials.tsx'
 
 const of = (bursts: string, aim: string, how = 'at once') => ({ dials: { Bursts: bursts, Aim: aim, How: how } })
 
@@ -17,6 +17,31 @@ describe('dials', () => {
     expect(dialled(variants, dialsOf(3), 'How', 'sustained')).toBe(4)
     expect(dialled(variants, dialsOf(4), 'Bursts', '1')).toBe(0)
     expect(dialled(variants, dialsOf(0), 'Bursts', '9')).toBe(0)
+  })
+
+  it('step through numbers, and list words', () => {
+    expect([areNumbers(['1', '2', '3']), areNumbers(['none', '+1', '−2'])]).toEqual([true, true])
+    expect([areNumbers(['at once', 'sustained']), areNumbers(['Zed 1', 'Zed 2']), areNumbers(['Run'])]).toEqual([
+      false,
+      false,
+      false,
+    ])
+  })
+
+  it('list only the words that go with what was chosen before', () => {
+    const told = (to: string, order: string, what: string) => ({ dials: { To: to, Order: order, What: what } })
+    const orders = [
+      told('Ruth', 'Follow', 'follow Petra'),
+      told('Ruth', 'Follow', 'follow Dot'),
+      told('Ruth', 'Run to', 'run to the truck'),
+      told('Pell', 'Follow', 'follow Petra'),
+      told('Pell', 'Run to', 'run to the truck'),
+    ]
+    const now = { To: 'Ruth', Order: 'Follow', What: 'follow Petra' }
+    expect(wordsFor(orders, now, 'Order')).toEqual(['Follow', 'Run to'])
+    expect(wordsFor(orders, now, 'What')).toEqual(['follow Petra', 'follow Dot'])
+    expect(wordsFor(orders, { ...now, Order: 'Run to' }, 'What')).toEqual(['run to the truck'])
+    expect(wordsFor(variants, dialsOf(0), 'How')).toEqual(['at once', 'sustained'])
   })
 
   it('put back what another dial had turned along', () => {

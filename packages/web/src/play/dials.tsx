@@ -1,4 +1,4 @@
-/** Where there are many ways of doing it: what is declared, each with a step less and a step more. */
+/** Where there are many ways of doing it: what is declared, numbers with a step less and a step more, words in a list. */
 import './dials.css'
 import { useRef } from 'preact/hooks'
 import type { Variant } from './game-display.ts'
@@ -26,6 +26,25 @@ export function dialled(variants: readonly Dialled[], wish: Wish, name: string, 
   return best
 }
 
+const NUMBER = /^[+−-]?\d+$/
+
+/** "none, +1, +2" are numbers, too. */
+export const areNumbers = (values: readonly string[]): boolean =>
+  values.filter((value) => !NUMBER.test(value)).length <= 1 && values.some((value) => NUMBER.test(value))
+
+/** The words to choose from: where each goes with one value of a dial before it, only those of the value that is set. */
+export function wordsFor(variants: readonly Dialled[], now: Wish, name: string): readonly string[] {
+  const all = valuesOf(variants, name).length
+  const names = Object.keys(now)
+  const heads = names
+    .slice(0, names.indexOf(name))
+    .filter((head) => new Set(variants.map(({ dials }) => `${dials?.[name]}\n${dials?.[head]}`)).size === all)
+  return valuesOf(
+    variants.filter(({ dials }) => heads.every((head) => dials?.[head] === now[head])),
+    name,
+  )
+}
+
 export function Dials({
   variants,
   at,
@@ -48,6 +67,12 @@ export function Dials({
     <div class="dials">
       {Object.entries(now).map(([name, value]) => {
         const values = valuesOf(variants, name)
+        if (!areNumbers(values)) {
+          const words = wordsFor(variants, now, name)
+          return (
+            words.length > 1 && <WordDial key={name} {...{ name, words, value }} onChoose={(to) => turn(name, to)} />
+          )
+        }
         const place = values.indexOf(value)
         if (values.length < 2) return null
         const step = (by: number, sign: string, words: string) => {
@@ -75,3 +100,26 @@ export function Dials({
     </div>
   )
 }
+
+const WordDial = ({
+  name,
+  words,
+  value,
+  onChoose,
+}: {
+  readonly name: string
+  readonly words: readonly string[]
+  readonly value: string
+  readonly onChoose: (value: string) => void
+}) => (
+  <label class="words">
+    <span>{name}</span>
+    <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {words.map((one) => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -93,11 +93,11 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (key === 'F6') return done(() => tools.nextBlock(event.shiftKey))
   if (isModifier(key)) return false
   if (session.curtain.value?.how === 'ribbon' && decides(key, session)) return takeScreen(event, tools)
-  // Whatever is pressed finishes what is moving; what would decide something does no more than that.
-  if (session.moving.value && !isPressable(target) && session.finish() && decides(key, session)) return true
+  // Whatever is pressed finishes what is moving; what agrees to something, or is held down, does no more than that.
+  if (session.moving.value && !isPressable(target) && session.finish() && (event.repeat || agrees(key))) return true
   if (session.die && onDie(key, tools)) return true
   if (isKeyOf(ARROWS, key) && !isWidget(target)) return onArrow(event, tools)
-  if (key === 'Tab' && onBoard(target)) return nextFigure(event, tools)
+  if (key === 'Tab' && onBoard(target)) return onTab(event, tools)
   if (key === 'Enter' && !isPressable(target) && !isWidget(target)) return onEnter(tools)
   if (key === ' ' && onBoard(target)) return onEnter(tools)
   if (!isWidget(target) && onSign(key, tools)) return true
@@ -107,7 +107,7 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
 /** The screen changes hands: whoever has it says so first, and what was pressed in haste decides nothing for another. */
 function takeScreen({ key, repeat, target }: KeyboardEvent, { session, say }: KeyTools): boolean {
   const { curtain } = session
-  if (key !== 'Enter' && key !== ' ') return done(() => say(`First ${curtain.value?.to.name ?? ''}: press Enter.`))
+  if (!agrees(key)) return done(() => say(`First ${curtain.value?.to.name ?? ''}: press Enter.`))
   if (isPressable(target) && !(target instanceof HTMLElement && target.closest('.ribbon'))) return false
   if (repeat) return true
   return done(() => {
@@ -116,8 +116,10 @@ function takeScreen({ key, repeat, target }: KeyboardEvent, { session, say }: Ke
   })
 }
 
+const agrees = (key: string): boolean => key === 'Enter' || key === ' '
+
 const decides = (key: string, session: PlaySession): boolean =>
-  key === 'Enter' || key === ' ' || session.orders().some((order) => order.key.toUpperCase() === key.toUpperCase())
+  agrees(key) || session.orders().some((order) => order.key.toUpperCase() === key.toUpperCase())
 
 const isModifier = (key: string): boolean => ['Shift', 'Alt', 'Control', 'Meta', 'CapsLock', 'Dead'].includes(key)
 
@@ -150,10 +152,25 @@ function onArrow(event: KeyboardEvent, { session, display, viewport }: KeyTools)
   }
   const next = display.board.neighbour(cursorOf(s), direction, s)
   return done(() => {
+    // Else the next Enter would follow the link where the focus was left.
+    if (!onBoard(event.target)) focusBoard()
+    if (session.notice.value?.tone === 'no') session.notice.set(null)
     session.hover(next)
     session.onReveal([next])
   })
 }
+
+/** With something in hand: through what it can be aimed at, or to its card. */
+function onTab(event: KeyboardEvent, tools: KeyTools): boolean {
+  const s = tools.session.situation()
+  const { order, aim } = s.selection
+  if (order === null && aim === null) return nextFigure(event, tools)
+  if (tools.display.orders.targets(s).length > 0) return done(() => nextTarget(event.shiftKey, tools))
+  const control = document.querySelector<HTMLElement>(CARD)
+  control?.focus()
+  return control !== null
+}
+const CARD = '.pv button,.pop button'
 
 /** Through the figures that can act, then out of the board. */
 function nextFigure(event: KeyboardEvent, { session, display }: KeyTools): boolean {
@@ -253,7 +270,7 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
     case 'L':
       return done(() => tools.readLog())
     case 'W':
-      return done(() => sayWhy(tools))
+      return done(() => void import('./say-why.ts').then(({ sayWhy }) => sayWhy(session, tools.say)))
     default:
       return false
   }
@@ -263,19 +280,6 @@ function suppose({ session, display, say }: KeyTools): void {
   if (!display.board.supposes) return
   session.suppose(!session.supposing.value)
   say(session.supposing.value ? 'What if: point at a place.' : 'As everybody stands.')
-}
-
-function sayWhy({ session, say }: KeyTools): void {
-  const last = session.scene.value?.items?.findLast(({ why }) => why !== null)
-  const reason = last?.why ?? 'No bot has decided anything yet.'
-  session.notice.set({
-    tone: 'note',
-    title: 'Why the bot did that',
-    reason,
-    clause: null,
-    places: last?.line.about ?? [],
-  })
-  say(reason)
 }
 
 /** What a person typed to go to. */

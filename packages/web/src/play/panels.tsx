@@ -136,16 +136,22 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
 
 /** A bot plays for somebody who has to leave the table for a while. */
 function Lending({ setup }: { readonly setup: SetupDisplay }) {
-  const { session } = usePlay()
+  const { session, display } = usePlay()
   useSignal(session.open.model)
   const labels = new Map(setup.seats(session.options).map(({ seat, label }) => [seat, label]))
+  const figures = display.roster.figures(session.situation())
+  /** By the name of the only one it plays. */
+  const labelOf = (seat: string): string => {
+    const [only, ...others] = figures.filter((one) => one.seat === seat)
+    return (only && others.length === 0 ? only.name : labels.get(seat)) ?? seat
+  }
   return (
     <section class="lending">
       <h3 class="cap">Seats</h3>
       {session.lendable.map(({ seat, lent }) => (
         <Toggle
           key={seat}
-          label={`A bot plays ${(labels.get(seat) ?? seat).replace(/^The /, 'the ')}`}
+          label={`A bot plays ${labelOf(seat).replace(/^The /, 'the ')}`}
           says={lent ? 'Take the seat back whenever you like.' : 'Until you take it back.'}
           checked={lent}
           onChange={(on) => session.open.lend(seat, on)}

@@ -52,7 +52,7 @@ export function Roster({ figures: there, title }: { readonly figures: readonly F
 /** Whose it is, where several share the screen; else its seat. */
 function holderOf({ people }: PlaySession, { id, seat }: FigureCard): string {
   const holder = people.length > 1 ? people.find(({ seats }) => seats.includes(seat)) : undefined
-  return holder?.name ?? id
+  return holder?.name ?? (seat && id)
 }
 
 function Unit({

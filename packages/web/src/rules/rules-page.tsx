@@ -1,10 +1,14 @@
 import { useEffect, useState } from 'preact/hooks'
+import { CARDS } from '../games/cards.ts'
 import { displayFor } from '../games/index.ts'
-import { START } from '../router.ts'
+import { go, rulesOf, START } from '../router.ts'
 import type { AnyDisplay } from '../play/game-display.ts'
 import { Brand } from '../ui/icon.tsx'
+import { Select } from '../ui/select.tsx'
 import { RulesBrowser } from './rules-browser.tsx'
 import { useBook } from './use-book.ts'
+
+const WITH_RULES = CARDS.filter(({ id }) => displayFor(id)).map(({ id, title }) => ({ value: id, label: title }))
 
 /** The rules of a game as a page of its own, at #/rules/<game>/<clause>. */
 export function RulesPage({ game, clause }: { readonly game: string; readonly clause: string | null }) {
@@ -23,6 +27,7 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
           <Brand />
         </a>
         <h1>{display ? `Rules of ${display.title}` : 'Rules'}</h1>
+        <Select label="Rules of" hideLabel options={WITH_RULES} value={game} onChange={(other) => go(rulesOf(other))} />
       </header>
       <main>
         {!displayFor(game) && <p>There are no rules of such a game here.</p>}

@@ -103,6 +103,15 @@ describe('a table that is being set up', () => {
     expect(headingOf(display, draft)).toContain('Ruth plays the dead')
   })
 
+  it('gives me a name where others sit at the same screen', () => {
+    const alone = { ...newDraft(display, false), me: 'Ana' }
+    expect(choicesOf(display, alone).M1).toMatchObject({ name: 'You' })
+    const shared = withSeat(newDraft(display, false), 'Z', { kind: 'someone' })
+    expect(choicesOf(display, shared).M1).toMatchObject({ name: 'Player 1' })
+    expect(choicesOf(display, { ...shared, me: ' Ana ' })).toMatchObject({ M1: { name: 'Ana' }, M2: { name: 'Ana' } })
+    expect(headingOf(display, shared)).toContain('you play three marines, Player 2 plays the dead')
+  })
+
   it('has real dice in every hand where it is set up for them', () => {
     const draft = newDraft(display, true)
     expect(choicesOf(display, draft).M1).toMatchObject({ physical: true })

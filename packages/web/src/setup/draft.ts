@@ -18,6 +18,8 @@ export interface Draft {
   /** Only what differs from the scenario's and the book's values, beside the scenario itself and the size. */
   readonly options: OptionValues
   readonly seats: Readonly<Record<Seat, SeatDraft>>
+  /** What whoever sets up is called where others sit at the same screen. */
+  readonly me?: string
   readonly undoDice: 'same' | 'fresh'
   readonly seed: string
   /** The size of the table, if it was rolled. */
@@ -180,9 +182,14 @@ export const isPreset = (display: SetupDisplay, draft: Draft, preset: OptionValu
   return [...ids].every((id) => same(draft.options[id], wanted.options[id]))
 }
 
+/** Others sit at this screen as well: each needs a name. */
+export const isShared = ({ seats }: Pick<Draft, 'seats'>): boolean =>
+  Object.values(seats).some(({ kind }) => kind === 'me') && Object.values(seats).some(({ kind }) => kind === 'someone')
+
 /** Somebody without a name is called by number. */
 export function choicesOf(display: SetupDisplay, draft: Draft): Record<Seat, SeatChoice> {
   const choices: Record<Seat, SeatChoice> = {}
+  const me = isShared(draft) ? draft.me?.trim() || 'Player 1' : YOU
   let nameless = 1
   for (const { seat } of slotsOf(display, draft)) {
     const filled = draft.seats[seat]
@@ -190,7 +197,7 @@ export function choicesOf(display: SetupDisplay, draft: Draft): Record<Seat, Sea
     const { kind, level, physical } = filled
     const name = filled.name.trim()
     if (kind === 'bot') choices[seat] = { kind: 'bot', level }
-    else choices[seat] = { kind: 'person', name: kind === 'me' ? YOU : name || `Player ${++nameless}`, physical }
+    else choices[seat] = { kind: 'person', name: kind === 'me' ? me : name || `Player ${++nameless}`, physical }
   }
   return choices
 }
@@ -217,9 +224,10 @@ export function headingOf(display: SetupDisplay, draft: Draft): string {
   for (const { seat, side } of slots) {
     const choice = choices[seat]
     if (!choice) continue
-    const sides = held.get(holderWords(choice)) ?? new Map<string, number>()
+    const who = draft.seats[seat]?.kind === 'me' ? 'you' : holderWords(choice)
+    const sides = held.get(who) ?? new Map<string, number>()
     sides.set(side, (sides.get(side) ?? 0) + 1)
-    held.set(holderWords(choice), sides)
+    held.set(who, sides)
   }
   const ofSide = (side: string): number => slots.filter((slot) => slot.side === side).length
   const phrases = [...held]

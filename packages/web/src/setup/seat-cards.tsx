@@ -4,7 +4,7 @@ import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
-import { type Draft, heldSlots, type SeatDraft, withRole, withSeat } from './draft.ts'
+import { type Draft, heldSlots, isShared, type SeatDraft, withRole, withSeat } from './draft.ts'
 import { LEVEL_WORDS, LEVELS, sentence } from './words.ts'
 
 type Kind = SeatDraft['kind']
@@ -33,6 +33,7 @@ export function SeatCards({
   readonly noteOf?: (seat: string) => string
   readonly onChange: (draft: Draft) => void
 }) {
+  const mine = heldSlots(display, draft).find(({ seat }) => draft.seats[seat]?.kind === 'me')?.seat
   return (
     <ul class="seats">
       {heldSlots(display, draft).map((slot) => {
@@ -45,6 +46,8 @@ export function SeatCards({
               seat={seat}
               kinds={kindsOf(slot.seat)}
               note={noteOf(slot.seat)}
+              me={slot.seat === mine && isShared(draft) ? (draft.me ?? '') : null}
+              onMe={(me) => onChange({ ...draft, me })}
               onSeat={(change) => onChange(withSeat(draft, slot.seat, change))}
               onRole={(role) => onChange(withRole(display, draft, slot, role))}
             />
@@ -60,6 +63,8 @@ function SeatCard({
   seat,
   kinds,
   note,
+  me,
+  onMe,
   onSeat,
   onRole,
 }: {
@@ -67,6 +72,9 @@ function SeatCard({
   readonly seat: SeatDraft
   readonly kinds: readonly Kind[]
   readonly note: string
+  /** My name, where it is asked for. */
+  readonly me: string | null
+  readonly onMe: (name: string) => void
   readonly onSeat: (change: Partial<SeatDraft>) => void
   readonly onRole: (role: string) => void
 }) {
@@ -95,6 +103,17 @@ function SeatCard({
           autoComplete="off"
           value={seat.name}
           onInput={(name) => onSeat({ name })}
+        />
+      )}
+      {me !== null && (
+        <TextField
+          label="My name"
+          hideLabel
+          placeholder="My name"
+          maxLength={24}
+          autoComplete="off"
+          value={me}
+          onInput={onMe}
         />
       )}
       {note && <p class="muted">{note}</p>}

@@ -45,7 +45,7 @@ export function SetupPage({ game, dice }: { readonly game: string; readonly dice
   return (
     <div class="start setup">
       <Drawing src={figures} />
-      <TopBar at="new" tables={tables ?? []} />
+      <TopBar at="new" game={game} tables={tables ?? []} />
       {!setupFor(game) && <PlainPage title="This game cannot be played here yet." />}
       {display.is === 'failed' && <NotLoaded />}
       {display.is === 'there' && (

@@ -7,7 +7,7 @@ import { AskAbout } from '../matches/ask-about.tsx'
 import { BrokenTables } from './broken-tables.tsx'
 import { savedWords } from '../ui/saved-words.ts'
 import type { TroubleWords } from '../ui/trouble.tsx'
-import { ago, CAMPAIGN_GOES, standingWords } from '../matches/words.ts'
+import { ago, CAMPAIGN_GOES, standingWords, stopped } from '../matches/words.ts'
 
 type Asking = { readonly what: 'rename' | 'delete'; readonly card: MatchCard } | null
 
@@ -86,8 +86,8 @@ function Row({
         <span class="what">
           <b>{card.title}</b>
           <span class="muted">
-            {cardFor(card.game)?.title ?? card.game}
-            {isCampaign(card) ? ', a campaign' : ''}. {standingWords(card)}
+            {stopped(`${cardFor(card.game)?.title ?? card.game}${isCampaign(card) ? ', a campaign' : ''}`)}{' '}
+            {standingWords(card)}
           </span>
         </span>
         <time class="faint" dateTime={new Date(card.touched).toISOString()}>

@@ -22,6 +22,8 @@ export interface Pointing<View, Command, Hints> {
   joins(s: DisplayState<View, Command, Hints>): boolean
   /** The storey that is shown; left out on tables without any. */
   levelOf?(s: DisplayState<View, Command, Hints>): number
+  /** Where the cursor begins while whoever is chosen stands nowhere yet. */
+  begin?(s: DisplayState<View, Command, Hints>): XY | null
 }
 
 type Grabbed<Command = unknown> = ReturnType<Grip<unknown, Command>['grab']>
@@ -109,8 +111,10 @@ export function pointing<View, Command, Hints, Sort extends string>(
   /** One step of the cursor, which goes over bare points. */
   const neighbour = (place: string | null, direction: Direction, s: State, stride = STRIDE): string => {
     const table = terrain(s)
-    const from = centreNamed(place, s) ??
-      centreNamed(s.selection.figure, s) ?? { x: Math.round(table.width / 2), y: Math.round(table.depth / 2) }
+    const here = centreNamed(place, s) ?? centreNamed(s.selection.figure, s)
+    const first = here === null ? game.begin?.(s) : null
+    if (first) return groundAt(s, first)
+    const from = here ?? { x: Math.round(table.width / 2), y: Math.round(table.depth / 2) }
     const [dx, dy] = STEP[direction]
     const grid = (value: number): number => (stride >= STRIDE ? Math.round(value / STRIDE) * STRIDE : value)
     const x = dx === 0 ? from.x : grid(from.x) + dx * stride

@@ -9,6 +9,7 @@ import { display } from './display.tsx'
 import { pointed } from './find.ts'
 import { lookOf } from './read.ts'
 import { figureAt, figureMark, levelOf, parsePlace, places, spotNamed } from './place.ts'
+import { pick, preview } from './plan/index.ts'
 import { levelShown, nextLevel, showLevel } from './storeys.ts'
 import { moments, situationOf, staged } from './testing.ts'
 import type { BoardProps, DisplayState } from './types.ts'
@@ -180,6 +181,18 @@ describe('finding', () => {
       'witch',
       'tank',
     ])
+  })
+
+  it('begins by keys in the zone where somebody is to be placed', () => {
+    for (const moment of moments({}, [1], { every: 1, most: 40 })) {
+      const state = situationOf(moment)
+      const [order] = state.choices.filter(({ do: what }) => what === 'place')
+      if (!order) continue
+      const place = pointed.neighbour(null, 'left', state)
+      expect(preview({ ...state, selection: pick(place, state) })?.variants).toHaveLength(1)
+      return
+    }
+    throw new Error('nobody was to be placed')
   })
 
   it('knows people, Zeds, buildings, lairs and points by what people call them', () => {

@@ -7,6 +7,7 @@ import { called } from '../../plan/reading.ts'
 import { figureAt, places, signNear } from './place.ts'
 import { grab } from './plan/grab.ts'
 import { aimsAtGround, isTemplateInHand, thingsAimedAt } from './plan/index.ts'
+import { startPoint } from './plan/setup.ts'
 import { levelShown } from './storeys.ts'
 import { buildingTitle, lairTitle, thingOnMap, vehicleTitle } from './words/places.ts'
 import { calledBy, survivorName } from './words/titles.ts'
@@ -43,4 +44,5 @@ export const pointed = pointing(places, {
   grab,
   joins: () => false,
   levelOf: levelShown,
+  begin: startPoint,
 })

@@ -4,20 +4,21 @@ import { lengthWords } from '../../../board/measured/units.ts'
 import { aiming } from '../../../plan/aiming.ts'
 import { keepingOrders } from '../../../plan/kept-orders.ts'
 import { lettered } from '../../../plan/lettered.ts'
-import { type Note, plain } from '../../../plan/plan.ts'
+import type { Note } from '../../../plan/plan.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
 import type { Selection } from '../../../play/game-display.ts'
 import { TABLE_KEYS } from '../../../play/keys.ts'
 import { measure } from '../../../settings/measure.ts'
 import { cardOrders } from '../hand/cards.ts'
 import { figureAt, figureMark, parsePlace, spotNamed } from '../place.ts'
-import { actorOf, chosenSurvivor, lookOf, offered, refused } from '../read.ts'
+import { actorOf, chosenSurvivor, lookOf, offered } from '../read.ts'
 import { levelShown } from '../storeys.ts'
-import type { DisplayState, Planned, Preview, Variant } from '../types.ts'
+import type { DisplayState, Planned, Preview } from '../types.ts'
 import { survivorCalled, survivorName, zedCalled, zedName, zedTitle } from '../words/titles.ts'
 import { answerOrders, passOrders } from './answers.ts'
 import { assistOrders, climbOrders, giveOrders, treatOrders } from './handling.ts'
 import { meleeOrders } from './melee.ts'
+import { menu } from './menu.ts'
 import { moveOrders } from './move.ts'
 import { speakOrders } from './orders.ts'
 import { setupOrders } from './setup.ts'
@@ -226,17 +227,6 @@ export function defaultFigure(s: DisplayState): string | null {
   const own = actorOf(s) ?? s.view.survivors.find(({ seat }) => seat === s.seat)
   return own ? survivorName(own.n) : null
 }
-
-/** rs.end.7 Giving up, which all seats must want. */
-const GIVING_UP: readonly Variant[] = [
-  plain<Command>('Give up', [{ do: 'concede' }], { lasting: 'If all of you give up, the game is lost. Give up?' }),
-  plain<Command>('Play on after all', [{ do: 'play-on' }]),
-]
-
-export const menu = (s: DisplayState): readonly Variant[] =>
-  s.seat === null || s.view.outcome !== null
-    ? []
-    : GIVING_UP.filter(({ commands: [command] }) => command && refused(s, command) === null)
 
 /** Everything is asked of the rules on the page. */
 export const hintsFor = (): null => null

@@ -13,12 +13,19 @@ type Tell = CommandOf<'order'>
 
 const namesOf = (s: DisplayState, to: readonly number[]): string => listed(to.map((n) => calledIn(s.view, n)))
 
-/** "Mr Pell will run", "Ruth will do nothing". */
+/** "Mr Pell will run", "Ruth will do nothing", "Ruth is there already, and will be ready to shoot". */
 export function deedNote(s: DisplayState, other: Survivor, order: Order | null): Note {
-  const { card, because } = lookOf(s).other(other, order)
+  const { card, because, isOver } = lookOf(s).other(other, order)
   const does = card === null ? 'will do nothing this turn' : `will ${CARD_DEEDS[card]}`
-  return { value: '', words: `${calledBy(other.who)} ${does}`, clause: because }
+  return {
+    value: '',
+    words: `${calledBy(other.who)} ${isOver ? `${overWords(order)}, and ` : ''}${does}`,
+    clause: because,
+  }
 }
+
+const overWords = (order: Order | null): string =>
+  order?.is === 'RUN TO' ? 'is there already' : 'has nothing to do for that'
 
 const deedNotes = (s: DisplayState, { to, order }: Tell): Note[] =>
   to.flatMap((n) => {

@@ -1,5 +1,6 @@
 /** rs.setup Before the first turn: whom to play, what to take along, where to stand. */
 import { type Command, type CommandOf, PLAYER_SURVIVORS } from '@shamble/run-or-shoot/page'
+import type { XY } from '@shamble/table'
 import { plain } from '../../../plan/plan.ts'
 import { centreNamed, pointName } from '../place.ts'
 import { offered, refused } from '../read.ts'
@@ -44,6 +45,13 @@ const readyOrders = (s: DisplayState): Planned[] =>
 /** The one who is placed: the seats are asked in their order. */
 const placedBy = (s: DisplayState) =>
   s.view.survivors.find(({ seat, status }) => seat === s.seat && status === 'waiting')
+
+/** In the midst of where somebody may be placed. */
+export function startPoint(s: DisplayState): XY | null {
+  const all = offered(s, 'place')
+  const middle = all[Math.floor(all.length / 2)]
+  return middle ? { x: middle.at[0], y: middle.at[1] } : null
+}
 
 /** rs.setup.5 Any free point of the start zone. */
 function placeOrders(s: DisplayState): Planned[] {

@@ -91,10 +91,16 @@ export function stateWords(look: Forecast, s: Survivor): string {
     .join(', ')
 }
 
-function gaugeOf(weapon: Weapon | null): Gauge[] {
+/** In hand is the main gun of whoever has one. */
+function gaugesOf({ main, pistol }: Survivor): Gauge[] {
+  const ofMain = gaugeOf(main, true)
+  return [...ofMain, ...gaugeOf(pistol, ofMain.length === 0)]
+}
+
+function gaugeOf(weapon: Weapon | null, active: boolean): Gauge[] {
   if (weapon === null || !isGun(weapon.kind)) return []
   const { clip, name } = GUNS[weapon.kind]
-  return [{ icon: weapon.kind, name, left: weapon.rounds, of: Math.max(clip, weapon.rounds), active: true }]
+  return [{ icon: weapon.kind, name, left: weapon.rounds, of: Math.max(clip, weapon.rounds), active }]
 }
 
 /** "fireaxe", "3 pistol reloads", "first aid kit". */
@@ -127,7 +133,7 @@ function card(look: Forecast, s: Survivor): FigureCard {
     role: roleWords(s),
     state: stateWords(look, s),
     hp: { icon: 'heart', name: 'hits left', left: Math.max(0, most - s.hits), of: most, active: false },
-    gauges: [...gaugeOf(s.main), ...gaugeOf(s.pistol)],
+    gauges: gaugesOf(s),
     carried: carriedWords(s),
     dead: isGone && s.status !== 'safe',
     away: s.status === 'safe',
