@@ -1,6 +1,7 @@
 /** Where there are many ways of doing it: what is declared, numbers with a step less and a step more, words in a list. */
 import './dials.css'
 import { useRef } from 'preact/hooks'
+import { rowOf } from '../sure.ts'
 import type { Variant } from './game-display.ts'
 
 type Dialled = Pick<Variant, 'dials'>
@@ -40,7 +41,7 @@ export function wordsFor(variants: readonly Dialled[], now: Wish, name: string):
     .slice(0, names.indexOf(name))
     .filter((head) => new Set(variants.map(({ dials }) => `${dials?.[name]}\n${dials?.[head]}`)).size === all)
   return valuesOf(
-    variants.filter(({ dials }) => heads.every((head) => dials?.[head] === now[head])),
+    variants.filter(({ dials }) => heads.every((head) => dials?.[head] === rowOf(now, head))),
     name,
   )
 }

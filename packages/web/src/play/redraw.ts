@@ -32,3 +32,21 @@ export function onRest(viewport: { onChange(listener: () => void): () => void },
     stop()
   }
 }
+
+/** A pointer that is already gone cannot be held. */
+export function holdPointer(element: Element | null, pointer: number): void {
+  try {
+    element?.setPointerCapture(pointer)
+  } catch {
+    // It goes on without.
+  }
+}
+
+/** What a turned wheel means: so far to the side, or so much larger. Pinching on a pad comes as a wheel with Ctrl. */
+export function turnedWheel(
+  { deltaX, deltaY, deltaMode, ctrlKey }: WheelEvent,
+  page: number,
+): { readonly across: number; readonly factor: number } {
+  const unit = deltaMode === 1 ? 16 : deltaMode === 2 ? page : 1
+  return { across: -(deltaX || deltaY) * unit, factor: Math.exp(-deltaY * unit * (ctrlKey ? 0.01 : 0.0015)) }
+}

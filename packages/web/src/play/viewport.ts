@@ -19,7 +19,7 @@ import {
   transformOf,
   zoomed,
 } from './camera.ts'
-import { pressing, redraw } from './redraw.ts'
+import { holdPointer, pressing, redraw, turnedWheel } from './redraw.ts'
 import type { Shots } from './shots.ts'
 
 const DRAG_FROM = 5
@@ -297,11 +297,7 @@ export class Viewport {
       if (Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return
       this.#dragging = true
       this.#frameEl?.classList.add('dragging')
-      try {
-        this.#frameEl?.setPointerCapture(event.pointerId)
-      } catch {
-        // A pointer that is already gone cannot be held.
-      }
+      holdPointer(this.#frameEl, event.pointerId)
     }
     this.#dragged = true
     this.#whole = null
@@ -345,15 +341,10 @@ export class Viewport {
     this.#glide++
     this.#whole = null
     this.shots?.letGo()
-    const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? this.frame.height : 1
-    if (event.shiftKey && !event.ctrlKey) {
-      const by = { x: -(event.deltaX || event.deltaY) * unit, y: 0 }
-      this.#drag({ x: 0, y: 0 }, by)
-    } else {
-      const { x, y } = this.place(event)
-      const factor = Math.exp(-event.deltaY * unit * (event.ctrlKey ? 0.01 : 0.0015))
-      this.camera = zoomed(this.camera, factor, x, y, this.#board, this.frame)
-    }
+    const { across, factor } = turnedWheel(event, this.frame.height)
+    const { x, y } = this.place(event)
+    if (event.shiftKey && !event.ctrlKey) this.#drag({ x: 0, y: 0 }, { x: across, y: 0 })
+    else this.camera = zoomed(this.camera, factor, x, y, this.#board, this.frame)
     this.#touch()
   }
 }
