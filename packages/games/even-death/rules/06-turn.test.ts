@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { herdNo, humanNo, playOn, row, scene, type Staging } from '../testing.ts'
+import { at, herdNo, humanNo, playOn, row, scene, type Staging } from '../testing.ts'
 
 const two: Staging = {
   humans: [{ seat: 'survivors' }, { seat: 'survivors' }],
@@ -59,6 +59,13 @@ describe('the turn', () => {
     ])
     expect(s.events.find(({ e }) => e === 'turn ended')).toMatchObject({ seat: 'survivors', early: true })
     expect(s.state.onTurn).toBe('zombies')
+  })
+
+  it('[ed.turn.7] the rest go through every step of a selection, and act no more', () => {
+    const watch = { seat: 'survivors', at: at(10, 8), perks: ['overwatch' as const] }
+    const s = scene({ ...two, humans: [watch] }).do('survivors', { do: 'end-turn' })
+    expect(s.events.filter(({ e }) => e === 'overwatch')).toHaveLength(1)
+    expect([humanNo(s, 1).used, s.owe]).toEqual([true, ['zombies']])
   })
 
   it('[ed.turn.8] a round ends after the last seat, and a seat without units is skipped', () => {
