@@ -145,8 +145,9 @@ describe('the end', () => {
     }
     expect(end(20, 30)).toEqual(['survivors'])
     expect(end(30, 20)).toEqual(['zombies'])
-    // 333 of 1000 and 334 of 1000 thousandths are both 33 percent.
     expect(end(30, 30)).toEqual([])
+    // 10 of 299 and 10 of 300 points are both 3 percent.
+    expect(end(299, 300)).toEqual([])
   })
 
   it('[ed.victory.4] [ed.victory.8] whoever gives up leaves the table; two are over, three go on', () => {
