@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { herdNo, humanNo, playOn, row, scene, type Staging } from '../testing.ts'
+import { at, herdNo, humanNo, playOn, row, scene, type Staging } from '../testing.ts'
 
 const two: Staging = {
   humans: [{ seat: 'survivors' }, { seat: 'survivors' }],
@@ -59,6 +59,13 @@ describe('the turn', () => {
     ])
     expect(s.events.find(({ e }) => e === 'turn ended')).toMatchObject({ seat: 'survivors', early: true })
     expect(s.state.onTurn).toBe('zombies')
+  })
+
+  it('[ed.turn.7] the rest go through every step of a selection, and act no more', () => {
+    const watch = { seat: 'survivors', at: at(10, 8), perks: ['overwatch' as const] }
+    const s = scene({ ...two, humans: [watch] }).do('survivors', { do: 'end-turn' })
+    expect(s.events.filter(({ e }) => e === 'overwatch')).toHaveLength(1)
+    expect([humanNo(s, 1).used, s.owe]).toEqual([true, ['zombies']])
   })
 
   it('[ed.turn.8] a round ends after the last seat, and a seat without units is skipped', () => {
@@ -138,8 +145,9 @@ describe('the end', () => {
     }
     expect(end(20, 30)).toEqual(['survivors'])
     expect(end(30, 20)).toEqual(['zombies'])
-    // 333 of 1000 and 334 of 1000 thousandths are both 33 percent.
     expect(end(30, 30)).toEqual([])
+    // 10 of 299 and 10 of 300 points are both 3 percent.
+    expect(end(299, 300)).toEqual([])
   })
 
   it('[ed.victory.4] [ed.victory.8] whoever gives up leaves the table; two are over, three go on', () => {

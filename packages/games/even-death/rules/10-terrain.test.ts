@@ -15,7 +15,7 @@ describe('what lies where', () => {
     expect([...groundsAt(look, at(10, 22))]).toEqual([])
   })
 
-  it('[ed.terrain.14] a closed door bars the way, an open one does not', () => {
+  it('a closed door bars the way, an open one does not', () => {
     const look = on('lights-out')
     // The north door of the house at (6, 26): 3.75 to 5.25 inches along its wall.
     expect(isOpenGround(look, at(10.5, 26.1), null)).toBe(false)

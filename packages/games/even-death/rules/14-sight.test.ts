@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { at, scene } from '../testing.ts'
+import { hiddenRays, obscuredSixteenths, sees, type Seen } from './14-sight.ts'
+
+const look = (table: string) =>
+  scene({ humans: [{ seat: 'survivors' }], herds: [{ zombies: [{}] }], options: { table } }).table
+const one = (x: number, y: number, over: Partial<Seen> = {}): Seen => ({ at: at(x, y), on: null, down: false, ...over })
+
+describe('sight', () => {
+  it('[ed.sight.2] [ed.sight.3] a low wall hides what is below it, a wall of a house everything', () => {
+    // The low wall of the common lies along y 42 from x 20 to 30; the house is at (5, 33), 9 by 8.
+    const table = look('across-the-common')
+    expect(hiddenRays(table, one(27, 49), one(27, 41.3))).toBe(3)
+    expect(hiddenRays(table, one(27, 49), one(27, 41.3, { down: true }))).toBe(9)
+    expect(hiddenRays(table, one(2, 35), one(17, 35))).toBe(9)
+    expect(hiddenRays(table, one(50, 55), one(50, 50))).toBe(0)
+  })
+
+  it('[ed.sight.4] whoever is hidden in part is seen, whoever is hidden by seven rays or more is not', () => {
+    const table = look('across-the-common')
+    const from = one(27, 49)
+    expect([sees(table, from, one(27, 41.3)), sees(table, from, one(27, 41.3, { down: true }))]).toEqual([true, false])
+  })
+
+  it('[ed.sight.7] there is no farthest distance but by night, until the generator runs', () => {
+    const dark = scene({
+      humans: [
+        { seat: 'survivors', at: at(5, 50) },
+        { seat: 'military', profile: 'soldier', at: at(50, 50) },
+      ],
+      herds: [{ zombies: [{ at: at(3, 5) }] }],
+      options: { scenario: 'lights-out' },
+    })
+    const across = (s: typeof dark, inches: number): boolean =>
+      sees(s.table, one(20, 58), one(20 + inches + 250 / 254, 58))
+    expect([across(dark, 18), across(dark, 18.1)]).toEqual([true, false])
+    const { state } = dark.table
+    state.things = Object.freeze(state.things.map((thing) => Object.freeze({ ...thing, running: true })))
+    expect(across(dark, 30)).toBe(true)
+    expect(sees(look('open'), one(1, 1), one(59, 59))).toBe(true)
+  })
+
+  it('[ed.sight.6] over six inches of wood hide, after the first two from the eye', () => {
+    // The wood at (14, 23) has a radius of 5 inches.
+    const table = look('across-the-common')
+    expect(obscuredSixteenths(table, one(5, 23), one(15, 23)) / 16).toBeCloseTo(6 * 254, 0)
+    expect(sees(table, one(5, 23), one(14.9, 23))).toBe(true)
+    expect(sees(table, one(5, 23), one(15.2, 23))).toBe(false)
+    // Two inches inside one looks out freely.
+    expect(obscuredSixteenths(table, one(11, 23), one(4, 23))).toBe(0)
+    expect(obscuredSixteenths(table, one(4, 23), one(11, 23)) / 16).toBeCloseTo(2 * 254, 0)
+  })
+})

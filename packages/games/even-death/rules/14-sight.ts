@@ -1,0 +1,58 @@
+/** ed.sight Who sees whom: nine rays to a silhouette, woods and fire between, night. */
+import { raysStopped, sixteenthsInside, type XY } from '@shamble/table'
+import { terrainKind } from '../content/terrain.ts'
+import type { Look } from '../state.ts'
+import { inches, LOOK_OUT, LYING, SILHOUETTE, STANDING } from '../tables/units.ts'
+import { isWithin } from './01-measure.ts'
+import { groundHeight } from './10-terrain.ts'
+
+/** A figure as it is looked at and looks. */
+export interface Seen {
+  readonly at: XY
+  readonly on: string | null
+  readonly down: boolean
+}
+
+/** ed.measure.3 */
+const bodyOf = ({ down }: Seen): { readonly height: number; readonly eye: number } => (down ? LYING : STANDING)
+
+/** ed.sight.2, ed.sight.3 How many of nine rays from one figure's eye to the other are stopped. */
+export function hiddenRays(look: Look, from: Seen, to: Seen): number {
+  const { layout, solid } = look.facts
+  const ground = groundHeight(look, to)
+  const { height } = bodyOf(to)
+  return raysStopped(layout, solid, {
+    eye: { x: from.at.x, y: from.at.y, z: groundHeight(look, from) + bodyOf(from).eye },
+    target: to.at,
+    offsets: SILHOUETTE.columns,
+    heights: SILHOUETTE.sixths.map((sixths) => ground + Math.floor((sixths * height) / 6)),
+  })
+}
+
+/** ed.sight.6 The length of the ground line inside woods and fire, in sixteenths of a unit; areas below both do not count. */
+export function obscuredSixteenths(look: Look, from: Seen, to: Seen): number {
+  const lower = Math.min(groundHeight(look, from), groundHeight(look, to))
+  const areas = look.book.field.pieces.filter(({ kind }) => {
+    const { sight, height } = terrainKind(kind)
+    return sight === 'obscuring' && lower < height
+  })
+  return sixteenthsInside(
+    from.at,
+    to.at,
+    areas.map(({ shape }) => shape),
+    LOOK_OUT,
+  )
+}
+
+/** ed.sight.7 Where the scenario has a night, it is dark until its generator runs. */
+function isInTheDark({ book, state }: Look, from: Seen, to: Seen): boolean {
+  const night = book.scenario?.night
+  if (night === undefined || state.things.some(({ kind, running }) => kind === 'generator' && running)) return false
+  return !isWithin(from.at, to.at, inches(night))
+}
+
+/** ed.sight.4, ed.sight.5, ed.sight.6 Figures stop nothing. */
+export function sees(look: Look, from: Seen, to: Seen): boolean {
+  if (isInTheDark(look, from, to) || hiddenRays(look, from, to) > look.book.sightUpTo) return false
+  return obscuredSixteenths(look, from, to) <= 16 * look.book.obscuringDepth
+}
