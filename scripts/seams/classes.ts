@@ -9,7 +9,10 @@ export interface FileClass {
 
 /** The folder of its rules. */
 export const ENGINE_OWN: readonly FileClass[] = [
-  { files: /^(rules|tables|content|forecast|campaign)\//, why: 'the rules, their numbers, tiles and scenarios' },
+  {
+    files: /^(rules|tables|content|forces|forecast|campaign)\//,
+    why: 'the rules, their numbers, tiles, scenarios and forces',
+  },
   { files: /^(clauses|options-schema|options|book|procedures)\.ts$/, why: 'the clauses, the house rules' },
   {
     files: /^(commands|asked|events|state)\.ts$/,
