@@ -155,7 +155,7 @@ export class Viewport {
     if (rect === null) return this.fit(undefined, most)
     if (this.#whole && this.camera.k >= least * 0.99) return
     if (this.#ending.k >= least * 0.99) return this.fits(rect) ? this.reveal(rect) : undefined
-    this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), true)
+    if (!this.shots?.isHeld) this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), true)
   }
 
   fits = ({ width, height }: Rect): boolean =>

@@ -112,13 +112,17 @@ function opened(parts: readonly Part[], at: number): readonly Part[] {
   })
 }
 
+/** A frame of which all is shown at once. */
+const alone = (frame: Frame, { beat }: Part): Frame =>
+  beat === null ? frame : { ...frame, own: false, act: actOf(beat, placesOf(beat), frame.fresh) }
+
 /** A frame as what is shown of it, one thing after the other. */
 export function framesOf(frame: Frame, director: DirectedDisplay | null, showing: Showing): readonly Frame[] {
   if (!director || frame.events.length === 0) return [frame]
   const acted = actedParts(frame, director, showing)
   const parts = opened(acted, director.opens ? frame.events.findIndex(director.opens) : -1)
   const [only] = parts
-  if (parts.length === 1 && only?.beat === null && !only.opens) return [frame]
+  if (parts.length === 1 && only && !only.opens) return [alone(frame, only)]
   const deeds = parts.flatMap(({ beat }) => beat?.deeds ?? [])
   const isOne = parts.filter(({ beat }) => beat !== null).length === 1
   const concerned = placesOf({ deeds: isOne ? deeds : deeds.filter(({ lead }) => lead !== 'attack') })
