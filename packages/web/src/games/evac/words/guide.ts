@@ -53,7 +53,7 @@ function beyondDoor(s: DisplayState): string | null {
 /** Nobody of whoever is chosen has gone anywhere yet. */
 const isStill = (s: DisplayState): boolean => chosenMarine(s)?.stirred === false
 
-const toDoor = (s: DisplayState): boolean => taught(s) && isStill(s) && beyondDoor(s) !== null
+const isDoorNext = (s: DisplayState): boolean => taught(s) && isStill(s) && beyondDoor(s) !== null
 const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
 
 /** Of those who can be fired at. */
@@ -100,7 +100,7 @@ const LESSONS: readonly GuideStep[] = [
   {
     id: 'door',
     lesson: 3,
-    when: (s) => toDoor(s) && s.selection.aim === null,
+    when: (s) => isDoorNext(s) && s.selection.aim === null,
     press: () => 'Press the square beyond the door.',
     at: (s) => {
       const place = beyondDoor(s)
@@ -112,7 +112,7 @@ const LESSONS: readonly GuideStep[] = [
   {
     id: 'walk',
     lesson: 3,
-    when: (s) => toDoor(s) && s.selection.aim !== null && (preview(s)?.variants.length ?? 0) > 0,
+    when: (s) => isDoorNext(s) && s.selection.aim !== null && (preview(s)?.variants.length ?? 0) > 0,
     press: pressCommit,
     at: () => ({ commit: true }),
     words: 'The card says what it costs before you do it. If you think better of it, press Esc or another place.',
