@@ -144,8 +144,7 @@ function tried<K extends Kit>(
   }
   const t = from.fork(game.copy, game.inControl ? own : dice)
   // What comes to light later is not the command's doing either.
-  const reveal = t.reveal.bind(t)
-  t.reveal = () => (check(), reveal())
+  t.beforeReveal = check
   const events: CausedEvent<K['event']>[] = []
   t.events = events
   try {

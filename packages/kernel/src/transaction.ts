@@ -83,6 +83,8 @@ export class Transaction<K extends Kit> implements Look<K>, Flowing<Transaction<
   events: CausedEvent<K['event']>[] | null
   /** Set when something hidden came to light; undo does not cross it. */
   revealed = false
+  /** Asked before something hidden comes to light; whoever only tries a command stops it here. */
+  beforeReveal: (() => void) | null = null
   asking: AskStep<Transaction<K>, K['command']> | null = null
   owing: readonly Seat[] | null = null
   private readonly work: Work<K>
@@ -120,6 +122,7 @@ export class Transaction<K extends Kit> implements Look<K>, Flowing<Transaction<
 
   /** Something that was hidden has been shown. */
   reveal(): void {
+    this.beforeReveal?.()
     this.revealed = true
   }
 
