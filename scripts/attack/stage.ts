@@ -58,8 +58,7 @@ export function refusalIn(
   said: readonly FromHost[],
   asked?: unknown,
 ): { readonly at: string; readonly why: string } | null {
-  const isNumbered = asked === undefined || typeof asked === 'number'
-  const isLate = (id: number | undefined): boolean => isNumbered && id !== undefined && id !== asked
+  const isLate = (id: number | undefined): boolean => typeof asked === 'number' && id !== undefined && id !== asked
   for (const one of said) {
     if (one.t === 'trouble' || (one.t === 'failed' && !isLate(one.id))) return one.fault
     if (one.t !== 'said') continue

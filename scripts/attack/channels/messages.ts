@@ -135,10 +135,13 @@ const withoutSeed = (message: unknown): unknown => {
   return message
 }
 
+/** Of what has no number, and so no answer that has one. */
+const UNNUMBERED = -1
+
 /** By which its answer is known. */
 function numberOf(message: unknown): unknown {
   const { id, message: inner } = (message ?? {}) as { id?: unknown; message?: { id?: unknown } | null }
-  return id ?? inner?.id
+  return id ?? inner?.id ?? UNNUMBERED
 }
 
 async function attempt(
