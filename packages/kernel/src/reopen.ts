@@ -2,6 +2,7 @@
 import type { AnyMatch } from './begin.ts'
 import type { Command } from './flow.ts'
 import type { AnyGame } from './game.ts'
+import { handsAt } from './hands.ts'
 import { Divergence, type Entry, replayEntry, replayOpening, type Start, type TakenBack } from './log.ts'
 import { Match } from './match.ts'
 import type { OptionValues } from './options.ts'
@@ -136,8 +137,10 @@ function follow(
 ): { readonly holds: number; readonly ended: Ended | null } {
   let holds = -1
   try {
-    const table = replayOpening(game, start, save.opening, [])
-    for (holds = 0; holds < save.entries.length; holds++) replayEntry(game, table, holds, save.entries[holds] as Entry)
+    const hands = handsAt(save)
+    const table = replayOpening(game, start, save.opening, [], hands(-1))
+    for (holds = 0; holds < save.entries.length; holds++)
+      replayEntry(game, table, holds, save.entries[holds] as Entry, hands(holds))
     return { holds, ended: null }
   } catch (error) {
     if (!(error instanceof Divergence)) throw error
