@@ -12,7 +12,10 @@ export const PHONE = { width: 390, height: 844 }
 export interface Stage {
   readonly address: string
   readonly browser: Browser
-  /** A new visitor: nothing is kept from the ones before. Whatever goes wrong in the page is noted in `troubles`. */
+  /**
+   * A new visitor: nothing is kept from the ones before. Whatever goes wrong in the page is noted in `troubles`. Who does
+   * not say `serviceWorkers: 'allow'` is spared the worker that brings the whole site along for when there is no network.
+   */
   visit(options?: BrowserContextOptions): Promise<Visit>
   close(): Promise<void>
 }
@@ -74,7 +77,8 @@ function launch(): Promise<Browser> {
 }
 
 async function visit(browser: Browser, address: string, options: BrowserContextOptions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', baseURL: address, ...options })
+  const given = { viewport: DESK, locale: 'en-GB', baseURL: address, serviceWorkers: 'block', ...options } as const
+  const context = await browser.newContext(given)
   const page = await context.newPage()
   const troubles: string[] = []
   const asked: string[] = []

@@ -83,7 +83,7 @@ describe('the start page', () => {
   })
 
   it('asks nobody else for anything', async () => {
-    const { page, asked } = await stage.visit()
+    const { page, asked } = await stage.visit({ serviceWorkers: 'allow' })
     await page.goto('/')
     await begin(page)
     expect(asked.length).toBeGreaterThan(5)
@@ -288,7 +288,7 @@ describe('everybody', () => {
 
 describe('loading', () => {
   it('works without a network once it was loaded, table included', async () => {
-    const { page, context } = await stage.visit()
+    const { page, context } = await stage.visit({ serviceWorkers: 'allow' })
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await context.setOffline(true)
@@ -300,7 +300,7 @@ describe('loading', () => {
   })
 
   it('needs at most 10 KB for a warm load', async () => {
-    const { page, context } = await stage.visit()
+    const { page, context } = await stage.visit({ serviceWorkers: 'allow' })
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.reload()
