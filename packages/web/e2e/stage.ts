@@ -68,11 +68,24 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-function launch(): Promise<Browser> {
+interface Found {
+  readonly path: string
+  readonly env: Record<string, string>
+  readonly args: string[]
+}
+
+/** Looked for once: it is the same for whoever comes next. */
+let found: Found | undefined
+
+function findBrowser(): Found {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/browser.mjs'], { cwd: root, encoding: 'utf8' })
   const line = stdout.trim().split('\n').at(-1) ?? ''
   if (!line.startsWith('{')) throw new Error(`no browser: ${stderr}`)
-  const { path, env, args } = JSON.parse(line) as { path: string; env: Record<string, string>; args: string[] }
+  return JSON.parse(line) as Found
+}
+
+function launch(): Promise<Browser> {
+  const { path, env, args } = (found ??= findBrowser())
   return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } as Record<string, string> })
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checker } from './checker.ts'
 import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
 import { firstTable } from './weight.ts'
 
@@ -279,7 +279,7 @@ describe('everybody', () => {
 
   async function serious(page: Page): Promise<string[]> {
     await atRest(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await checker(page).analyze()
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
