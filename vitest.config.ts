@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** What starts a browser, or the whole program as `npm start` does: two of these at once would wait for each other. */
 const WITH_A_BROWSER = ['packages/web/e2e/**/*.test.ts', 'scripts/start.slow.test.ts']
 const SLOW = '**/*.slow.test.ts'
+const IS_SLOW = /\.slow\.test\.ts$/
 const NOWHERE = ['**/node_modules/**', '**/dist/**']
 
 interface Part {
@@ -25,11 +27,21 @@ const part = (name: string, { include, exclude = [], maxWorkers, groupOrder }: P
   },
 })
 
+/** What takes long begins first: the many quick files fill whatever is left at the end, and nobody waits for a last long one. */
+class SlowFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files)
+    const isSlow = ({ moduleId }: TestSpecification): boolean => IS_SLOW.test(moduleId)
+    return [...sorted.filter(isSlow), ...sorted.filter((file) => !isSlow(file))]
+  }
+}
+
 export default defineConfig({
   test: {
     pool: 'threads',
     /** Files share what they import: most of their time would go into loading it again. No test leaves anything behind. */
     isolate: false,
+    sequence: { sequencer: SlowFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
     /** Of tests that say they may: these watch pages in real time, and wait most of it. */

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { anyMatch, saveMatch } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { led, newCampaign } from '../src/games/dead-walk/campaign/testing.ts'
+import { checker } from './checker.ts'
 import { atTable, withSettings } from './player.ts'
 import { atRest, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
@@ -57,7 +57,7 @@ async function onwards(page: Page): Promise<void> {
 
 async function serious(page: Page): Promise<string[]> {
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze()
+  const { violations } = await checker(page).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)

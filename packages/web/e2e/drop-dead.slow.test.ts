@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checker } from './checker.ts'
 import { CROWDED, LAST_BREATH, NO_DOOR_LEFT, ONE_PART_MISSING, REAL_DICE, TRIPWIRE } from './drop-dead-saves.ts'
 import {
   atTable,
@@ -330,7 +330,7 @@ describe('the table of Drop Dead', { timeout: 120_000 }, () => {
     await page.locator('.ln.ask p, .psheet').first().waitFor()
     expect(await sideways(page)).toBe(0)
     await atRest(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await checker(page).analyze()
     const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
     expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual(
       [],

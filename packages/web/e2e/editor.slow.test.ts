@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { ownScenarioFaults } from '@shamble/dead-walk/forecast'
 import type { OwnScenario } from '@shamble/dead-walk/page'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checker } from './checker.ts'
 import { pointAt, press } from './measured.ts'
 import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
@@ -37,7 +37,7 @@ async function begin(page: Page): Promise<void> {
 
 async function serious(page: Page): Promise<string[]> {
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).exclude('.layer').analyze()
+  const { violations } = await checker(page).exclude('.layer').analyze()
   const found = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   return found.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`)
 }

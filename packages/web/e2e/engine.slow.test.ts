@@ -30,7 +30,7 @@ const SETUP: MatchSetup = {
 
 /** The worker by itself, without the page: `start` and `ask` work in the browser, by the number of the worker. */
 async function bench() {
-  const { page } = await stage.visit({ serviceWorkers: 'block' })
+  const { page } = await stage.visit()
   await page.goto('/manifest.webmanifest')
   const file = readdirSync(join(DIST, 'assets')).find((name) => /^worker-.*\.js$/.test(name))
   await page.evaluate(() => {

@@ -45,8 +45,9 @@ async function sitDown(save: string, phone = false): Promise<Page> {
 
 const lines = (page: Page): Promise<number> => page.locator('#block-5 .ln:not(.ask)').count()
 
-/** What one Enter does: nothing is told, no card is open. */
+/** What one Enter does after something was done and told: nothing is told, no card is open. */
 async function isUnarmed(page: Page): Promise<void> {
+  await page.locator('#block-5 .ln:not(.ask)').first().waitFor()
   await page.waitForTimeout(120)
   expect(await page.locator('.commit').count()).toBe(0)
   expect(await page.locator('[data-order][aria-pressed="true"]').count()).toBe(0)

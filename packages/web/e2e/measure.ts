@@ -35,7 +35,7 @@ interface Smoothness {
  * 100, which alone makes a 95th percentile of 16.8 ms on a screen that ticks every 16.67.
  */
 async function visitWithClock(stage: Stage): Promise<Page> {
-  const { page, context } = await stage.visit({ serviceWorkers: 'block' })
+  const { page, context } = await stage.visit()
   await context.route('**/*', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, headers: { ...response.headers(), ...ISOLATED } })

@@ -1,10 +1,10 @@
 /** Somebody at a measured table: presses points in centimetres, gives orders, and proves a game afterwards. */
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import { deadWalk } from '@shamble/dead-walk'
 import { type AnyGame, anyGame, digest, openSave, type Save } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { checker } from './checker.ts'
 import { atRest, sideways, still } from './stage.ts'
 
 /** Where a point of the table, in centimetres, is on the screen. */
@@ -62,7 +62,7 @@ export function provesItself(save: Save, game: AnyGame = anyGame(deadWalk)): voi
 export async function isOpenToAll(page: Page): Promise<void> {
   expect(await sideways(page)).toBe(0)
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await checker(page).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)).toEqual([])
 }

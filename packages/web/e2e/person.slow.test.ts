@@ -1,7 +1,7 @@
 /** What a person notices first: where the board is, what a press means, what undo would do; and nothing in anybody's way. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checker } from './checker.ts'
 import { atTable, clickFigure, clickSquare, playSave, withSettings } from './player.ts'
 import { saveFile } from './saves.ts'
 import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
@@ -99,7 +99,7 @@ describe('in every light and at every width', () => {
     await page.locator('[data-order^="shoot"]').first().click()
     const tags = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']
     await atRest(page)
-    const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
+    const { violations } = await checker(page).withTags(tags).analyze()
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
     expect(await sideways(page)).toBe(0)
     await page.context().close()

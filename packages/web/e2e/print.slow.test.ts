@@ -2,9 +2,9 @@ import { deadWalkPrintables } from '@shamble/dead-walk/print'
 import { dropDeadPrintables } from '@shamble/drop-dead/print'
 import { evacPrintables } from '@shamble/evac/print'
 import { htmlOf, PAPERS, type PaperName, type Printables, sheets, type Settings, STANDARD } from '@shamble/print'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checker } from './checker.ts'
 import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
 
 let stage: Stage
@@ -196,7 +196,7 @@ describe('printing from the set-up page', () => {
         await page.getByRole('switch', { name: part }).uncheck({ force: true })
       expect(await sideways(page)).toBe(0)
       await atRest(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      const { violations } = await checker(page).analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
       expect(serious.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 120)}`)).toEqual([])
     }

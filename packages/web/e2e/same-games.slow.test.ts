@@ -50,7 +50,7 @@ const inNode = (players: number): Promise<string[][]> =>
   )
 
 async function inChromium(players: number): Promise<string[][]> {
-  const { page } = await stage.visit({ serviceWorkers: 'block', bypassCSP: true })
+  const { page } = await stage.visit({ bypassCSP: true })
   await page.goto('/manifest.webmanifest')
   const programs = Array.from({ length: players }, (_, first) => program(first, players, 'postMessage'))
   return page.evaluate((texts) => {

@@ -1,7 +1,7 @@
 /** Games that are on the shelf and bring nothing else, played through the page: registration alone is enough. */
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checker } from './checker.ts'
 import { clickSquare, playByClicks, playByKeys, withSettings } from './player.ts'
 import { atRest, openStage, PHONE, sideways, type Stage, still } from './stage.ts'
 
@@ -27,7 +27,7 @@ async function begin(page: Page, title: string): Promise<void> {
 
 const serious = async (page: Page): Promise<string[]> => {
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await checker(page).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)

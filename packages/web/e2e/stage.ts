@@ -12,7 +12,10 @@ export const PHONE = { width: 390, height: 844 }
 export interface Stage {
   readonly address: string
   readonly browser: Browser
-  /** A new visitor: nothing is kept from the ones before. Whatever goes wrong in the page is noted in `troubles`. */
+  /**
+   * A new visitor: nothing is kept from the ones before. Whatever goes wrong in the page is noted in `troubles`. Who does
+   * not say `serviceWorkers: 'allow'` is spared the worker that brings the whole site along for when there is no network.
+   */
   visit(options?: BrowserContextOptions): Promise<Visit>
   close(): Promise<void>
 }
@@ -65,16 +68,30 @@ function addressOf(server: ChildProcess): Promise<string> {
   })
 }
 
-function launch(): Promise<Browser> {
+interface Found {
+  readonly path: string
+  readonly env: Record<string, string>
+  readonly args: string[]
+}
+
+/** Looked for once: it is the same for whoever comes next. */
+let found: Found | undefined
+
+function findBrowser(): Found {
   const { stdout, stderr } = spawnSync(process.execPath, ['scripts/browser.mjs'], { cwd: root, encoding: 'utf8' })
   const line = stdout.trim().split('\n').at(-1) ?? ''
   if (!line.startsWith('{')) throw new Error(`no browser: ${stderr}`)
-  const { path, env, args } = JSON.parse(line) as { path: string; env: Record<string, string>; args: string[] }
+  return JSON.parse(line) as Found
+}
+
+function launch(): Promise<Browser> {
+  const { path, env, args } = (found ??= findBrowser())
   return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } as Record<string, string> })
 }
 
 async function visit(browser: Browser, address: string, options: BrowserContextOptions): Promise<Visit> {
-  const context = await browser.newContext({ viewport: DESK, locale: 'en-GB', baseURL: address, ...options })
+  const given = { viewport: DESK, locale: 'en-GB', baseURL: address, serviceWorkers: 'block', ...options } as const
+  const context = await browser.newContext(given)
   const page = await context.newPage()
   const troubles: string[] = []
   const asked: string[] = []

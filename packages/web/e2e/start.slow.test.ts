@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checker } from './checker.ts'
 import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
 import { firstTable } from './weight.ts'
 
@@ -83,7 +83,7 @@ describe('the start page', () => {
   })
 
   it('asks nobody else for anything', async () => {
-    const { page, asked } = await stage.visit()
+    const { page, asked } = await stage.visit({ serviceWorkers: 'allow' })
     await page.goto('/')
     await begin(page)
     expect(asked.length).toBeGreaterThan(5)
@@ -279,7 +279,7 @@ describe('everybody', () => {
 
   async function serious(page: Page): Promise<string[]> {
     await atRest(page)
-    const { violations } = await new AxeBuilder({ page }).analyze()
+    const { violations } = await checker(page).analyze()
     return violations
       .filter(({ impact }) => impact === 'serious' || impact === 'critical')
       .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)
@@ -288,7 +288,7 @@ describe('everybody', () => {
 
 describe('loading', () => {
   it('works without a network once it was loaded, table included', async () => {
-    const { page, context } = await stage.visit()
+    const { page, context } = await stage.visit({ serviceWorkers: 'allow' })
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await context.setOffline(true)
@@ -300,7 +300,7 @@ describe('loading', () => {
   })
 
   it('needs at most 10 KB for a warm load', async () => {
-    const { page, context } = await stage.visit()
+    const { page, context } = await stage.visit({ serviceWorkers: 'allow' })
     await page.goto('/')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}))
     await page.reload()

@@ -1,8 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { evac } from '@shamble/evac'
 import { anyGame, openSave, type Save } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checker } from './checker.ts'
 import {
   atTable,
   clickFigure,
@@ -44,7 +44,7 @@ const STREET = saveFile({
 
 const seriousIn = async (page: Page): Promise<string[]> => {
   await atRest(page)
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await checker(page).analyze()
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join('; ')}`)

@@ -12,7 +12,7 @@ export interface Weight {
 
 /** All that was asked for before the first orders were on the page; what is fetched while one reads them is not counted. */
 export async function firstTable(stage: Stage): Promise<Weight> {
-  const { page, context } = await stage.visit({ serviceWorkers: 'block' })
+  const { page, context } = await stage.visit()
   const asked: Request[] = []
   context.on('request', (request) => {
     if (/\.(js|css)$/.test(new URL(request.url()).pathname)) asked.push(request)

@@ -9,7 +9,7 @@ import { openStage, refusalFault, refusalIn, type Stage } from '../stage.ts'
 /** The text of a file. */
 type File = string
 
-/** It is brought in; if it is taken, somebody sits down at it, looks and leaves, and it is removed. */
+/** It is brought in; if it is taken, somebody sits down at it, looks and leaves, and it is removed: nothing is left of it. */
 async function attempt(stage: Stage, text: File, timed: Timed): Promise<Verdict> {
   const before = await stage.kept()
   const said = await timed(() => stage.say({ t: 'import', id: 1, name: 'file.json', text }))
@@ -21,7 +21,17 @@ async function attempt(stage: Stage, text: File, timed: Timed): Promise<Verdict>
   }
   const imported = said.find((one) => one.t === 'imported')
   if (!imported) return wrong('accepted', 'broken', 'nothing is said of it')
-  return (await seatedAt(stage, imported.card.id, imported.card.setup.seats)) ?? accepted
+  const fault = await seatedAt(stage, imported.card.id, imported.card.setup.seats)
+  await removeBattles(stage, imported.card.id)
+  if (fault) return fault
+  return (await stage.kept()) === before ? accepted : wrong('accepted', 'changed', 'something of it was left')
+}
+
+/** The battles that came with a campaign are tables of their own, and stay when it goes. */
+async function removeBattles(stage: Stage, campaign: string): Promise<void> {
+  const tables = (await stage.say({ t: 'list', id: 5 })).flatMap((one) => (one.t === 'listed' ? one.tables : []))
+  for (const { id, setup } of tables)
+    if (setup.campaign?.id === campaign) await stage.say({ t: 'delete', id: 6, table: id })
 }
 
 async function seatedAt(stage: Stage, table: string, seats: object): Promise<Verdict | null> {

@@ -204,7 +204,19 @@ function walkOne<K extends Kit>(
   return complaints
 }
 
-function lengthOf<K extends Kit>({ game, maxCommands }: Trial<K>, setup: Setup, seed: number): number {
+/** Every promise walks through the same games: how long they are is found out once for each trial. */
+const lengths = new WeakMap<object, Map<string, number>>()
+
+function lengthOf<K extends Kit>(trial: Trial<K>, setup: Setup, seed: number): number {
+  const known = lengths.get(trial) ?? new Map<string, number>()
+  lengths.set(trial, known)
+  const name = `${trial.setups.indexOf(setup)} ${seed}`
+  const length = known.get(name) ?? lengthPlayed(trial, setup, seed)
+  known.set(name, length)
+  return length
+}
+
+function lengthPlayed<K extends Kit>({ game, maxCommands }: Trial<K>, setup: Setup, seed: number): number {
   try {
     return playRandom(game, setup, seed, { maxCommands, anytimeIn: restless(seed) }).commands
   } catch {

@@ -1,4 +1,4 @@
-import { canonical } from '../../json.ts'
+import { canonical, sameJson } from '../../json.ts'
 import type { Command } from '../../flow.ts'
 import { apply, choices, judge, onClock, pending, seat as seatTable, submit } from '../../play.ts'
 import { check } from '../../shape.ts'
@@ -112,14 +112,13 @@ function* tried<K extends Kit>(
   command: unknown,
 ): Generator<string> {
   const { game } = trial
-  const was = canonical(table.state)
   const fork = table.fork(game.copy, luck)
   fork.events = []
   try {
     const refusal = submit(game, fork, seat, null, command)
     if (refusal === null) yield* accepted(trial, table, seat, command as K['command'], fork)
     else {
-      const changed = canonical(fork.state) === was ? null : firstDifference(table.state, fork.state)
+      const changed = sameJson(fork.state, table.state) ? null : firstDifference(table.state, fork.state)
       if (changed !== null) yield `the refused ${brief(command)} of ${seat} changed ${changed}`
       if (fork.events.length > 0) yield `the refused ${brief(command)} of ${seat} told something`
       if (!isCited(game, refusal.clause)) yield `${brief(command)} is refused by ${refusal.clause}, which is no clause`

@@ -1,6 +1,6 @@
 /** No endless turn: whatever leads back to the position it began in, at no cost, is among the commands that the table bounds. */
 import { type Dice, DiceError, type SeededDice } from '../../dice/index.ts'
-import { canonical } from '../../json.ts'
+import { sameJson } from '../../json.ts'
 import { apply, choices, pending } from '../../play.ts'
 import { isRepeatable } from '../../repeats.ts'
 import type { Kit, Transaction } from '../../transaction.ts'
@@ -24,11 +24,11 @@ export const noEndlessTurn = <K extends Kit>(trial: Trial<K>): string[] =>
   walk(trial, function* ({ table, asked, luck }) {
     if (asked === null) return
     const was = placeOf(table)
+    const isBack = (then: Transaction<K>): boolean => sameJson(placeOf(then), was)
     for (const [first, then] of afterAny(trial, table, luck)) {
-      if (placeOf(then) === was) yield endless([first])
+      if (isBack(then)) yield endless([first])
       else if (pending(then) !== null)
-        for (const [second, last] of afterAny(trial, then, luck))
-          if (placeOf(last) === was) yield endless([first, second])
+        for (const [second, last] of afterAny(trial, then, luck)) if (isBack(last)) yield endless([first, second])
     }
   })
 
@@ -36,7 +36,7 @@ const endless = (picks: readonly Pick[]): string =>
   `${picks.map(({ seat, command }) => `${seat} ${commandText(command)}`).join(', then ')} leads back, and nothing bounds it`
 
 /** Where play stands, whatever the number of the decision. */
-const placeOf = <K extends Kit>({ state }: Transaction<K>): string => canonical({ ...state, decision: 0 })
+const placeOf = <K extends Kit>({ state }: Transaction<K>): object => ({ ...state, decision: 0 })
 
 /** Tables after some of the commands that can be given now, bring no dice and are not bounded. */
 function* afterAny<K extends Kit>(
