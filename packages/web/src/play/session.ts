@@ -12,6 +12,7 @@ import type { Again } from './session/again.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'
 import { Desk, newMemory } from './session/desk.ts'
+import type { Finishing } from './session/finishing.ts'
 import { Playback } from './session/playback.ts'
 import { Question } from './session/question.ts'
 import { Screen } from './session/screen.ts'
@@ -35,9 +36,12 @@ export class PlaySession extends Desk {
   readonly #sending = new Sending(this, this.#screen, this.#question, () => this.#goOn())
   /** From the first thing that is sent. */
   #again: Again | null = null
+  /** Once the first question is on the page, or something is sent. */
+  #finishing: Finishing | null = null
   readonly #choice: Choice = new Choice(this, this.#question, this.#asking, this.#playback, {
     send: (variant) => {
       void this.#note(variant, this.selection.value)
+      void this.#mayFinish()
       void this.#sending.send(variant)
     },
     again: () => this.#again?.find() ?? null,
@@ -74,7 +78,14 @@ export class PlaySession extends Desk {
 
   #goOn(): void {
     this.#choice.reconcile()
-    this.#sending.finish()
+    this.#finishing?.look()
+  }
+
+  async #mayFinish(): Promise<void> {
+    const seen = this.scene.value?.line.update ?? null
+    const { Finishing } = await import('./session/finishing.ts')
+    this.#finishing ??= new Finishing(this, this.#screen, this.#question, this.#sending, this.#takingBack, seen)
+    this.#finishing.look()
   }
 
   /** Nothing that only one person may know stays on the page. */
@@ -84,6 +95,7 @@ export class PlaySession extends Desk {
     this.live.set(null)
     this.#sending.forget()
     this.#again?.forget()
+    this.#finishing?.forget()
     this.hints.set(null)
     this.odds.set(new Map())
     this.notice.set(null)
@@ -184,6 +196,7 @@ export class PlaySession extends Desk {
   drawn(): void {
     this.#asking.drawn()
     void this.#playback.tell()
+    void this.#mayFinish()
   }
 
   wantOdds = (preview: Preview | null): void => this.#asking.wantOdds(preview)

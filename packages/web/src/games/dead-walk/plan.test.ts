@@ -249,6 +249,14 @@ describe('whoever is to act', () => {
     ])
   })
 
+  it('acts by itself where nobody else could and nobody may rest; a walk is never the only one there is', () => {
+    const s = situationOf(staged({ humans: [man()], zombies }))
+    const only = (...choices: Command[]) => finished({ ...s, choices })?.commands
+    expect(only({ do: 'activate', human: 1 })).toEqual([{ do: 'activate', human: 1 }])
+    expect(only({ do: 'activate', human: 1 }, { do: 'rest' })).toBeUndefined()
+    expect(only({ do: 'move', path: [[2600, 3300]] })).toBeUndefined()
+  })
+
   it('has ended when what is left of a paid step is less than a base; else it is said how much there is', () => {
     const walked = (length: number) => {
       const run = { path: [cm(26, 34 - length), cm(26, 34)], surcharge: 0, paid: 4 }

@@ -34,8 +34,6 @@ export class Sending {
   #decided = Number.POSITIVE_INFINITY
   /** The last entry before what is taken back as one; null: the last command is. */
   before: number | null = null
-  /** Something was sent, and nobody has looked yet whether anything is left. */
-  #mayFinish = false
 
   constructor(desk: Desk, screen: Screen, question: Question, onSent: () => void) {
     this.#desk = desk
@@ -44,17 +42,7 @@ export class Sending {
     this.#onSent = onSent
   }
 
-  /** After the last command, once it was shown: where nothing is left but an end, nobody has to press for it. */
-  finish(): void {
-    const { sending, moving, display, past } = this.#desk
-    if (!this.#mayFinish || sending.value || moving.value || past.value || this.#question.asked.length === 0) return
-    this.#mayFinish = false
-    const rest = display.orders.finished?.(this.#question.situation()) ?? null
-    if (rest) void this.send(rest)
-  }
-
   forget(): void {
-    this.#mayFinish = false
     this.#decided = Number.POSITIVE_INFINITY
   }
 
@@ -67,7 +55,6 @@ export class Sending {
     const { seat } = this.#question.situation()
     if (seat === null) return
     this.before = asOne ? this.#lastEntry : null
-    this.#mayFinish = true
     await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command, anytime })))
   }
 

@@ -285,8 +285,10 @@ const IDLE = ['end', 'drop', 'drop-ammo']
 /** dw.movement.3 What is left of a step that was paid, where it is less than the width of a base. */
 const isHardlyAStep = (s: DisplayState, human: Human): boolean => lookOf(s).purse(human).slack < 2 * BASE_RADIUS
 
-/** dw.ap.3 Whoever has no action points and nothing left to do is done: nobody has to say so. */
+/** dw.ap.3 Whoever has nothing left to do is done, and whoever alone can act, acts: nobody has to say so. */
 export function finished(s: DisplayState): Variant | null {
+  const [only, other] = commandsOf(s)
+  if (!other && (only?.do === 'end' || only?.do === 'activate')) return plain('So it is', [only])
   const active = activeHuman(viewOf(s))
   const [end] = offered(s, 'end')
   if (!end || active?.seat !== s.seat || active.ap > 0) return null
