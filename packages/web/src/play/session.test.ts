@@ -126,6 +126,25 @@ describe('a person at the table', () => {
     expect(odds?.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
   })
 
+  it('knows the odds of what is done at the end of a walk', async () => {
+    const oddsAt = async (zombie: readonly [number, number], near: boolean) => {
+      const session = await sitDown({ marines: [MARINE], zombies: [{ at: zombie }] })
+      session.order('strike')
+      session.pick('zombie 1', true)
+      const [variant] = session.preview()?.variants ?? []
+      expect([variant?.odds, (variant?.commands.length ?? 0) > 1]).toEqual(near ? [true, false] : ['last', true])
+      session.wantOdds(session.preview())
+      await until(session, () => session.odds.value.size > 0)
+      return [...session.odds.value.values()][0]?.outcomes.map(({ key, fraction }) => [key, fraction])
+    }
+    const near = await oddsAt([18, 17], true)
+    expect(near?.length).toBeGreaterThan(1)
+    // The blow is the same; who has walked strikes worse.
+    const far = await oddsAt([18, 15], false)
+    expect(far?.map(([key]) => key)).toEqual(near?.map(([key]) => key))
+    expect(far).not.toEqual(near)
+  })
+
   it('takes a step back for free, and must ask once a die was thrown', async () => {
     const session = await sitDown(STREET)
     session.order('move')

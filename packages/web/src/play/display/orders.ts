@@ -13,8 +13,8 @@ export interface Variant<Command = unknown> {
    * when dice were thrown or something came to light; whether a command could be taken back does not matter.
    */
   readonly commands: readonly Command[]
-  /** Ask the rules for the odds of the first command. */
-  readonly odds: boolean
+  /** Ask the rules for the odds of the first command; `last`: for those of the last, once the others were given. */
+  readonly odds: boolean | 'last'
   /** "d6 + 2" */
   readonly dice?: string
   readonly parts: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
