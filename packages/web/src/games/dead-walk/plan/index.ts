@@ -30,6 +30,7 @@ import {
 import { activateOrders, placingOrders } from './before.ts'
 import { dealOrders } from './deal.ts'
 import { goOnOrders } from './go-on.ts'
+import { HERD, herding } from './herd.ts'
 import { masterOrders, nearestToPrey } from './master.ts'
 import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
 import { aboardOrders } from './drive.ts'
@@ -241,6 +242,7 @@ export function pick(place: string, s: DisplayState): Selection {
   const { figure, hover } = s.selection
   const chosen = chosenOrder(s)
   if (chosen?.order.id === 'route') return nextPoint(s, place)
+  if (chosen?.order.id === HERD) return herding(s, place)
   const aimed = chosen && targetAt(s, chosen, place)
   if (aimed) return { figure, order: chosen.order.id, aim: aimed.place, hover }
   const zombie = zombieCalled(view, place)
