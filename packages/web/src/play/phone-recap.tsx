@@ -16,8 +16,16 @@ export function PhoneRecap({ state, children }: { readonly state: PlayState; rea
   const past = useSignal(session.past)
   const { aim, order } = useSignal(session.selection)
   const recap = useRecap()
-  // Whoever decides something has read it.
-  if (!recap || (past && !recap.item) || recap.summary === '' || aim !== null || order !== null || session.die)
+  // Whoever decides something has read it, and the end of the game goes before everything.
+  if (
+    state.over !== null ||
+    !recap ||
+    (past && !recap.item) ||
+    recap.summary === '' ||
+    aim !== null ||
+    order !== null ||
+    session.die
+  )
     return <>{children}</>
   const { summary, items, n, item, show } = recap
   const people = new Set(state.figures.map(({ id }) => id))

@@ -249,6 +249,15 @@ describe('whoever is to act', () => {
     ])
   })
 
+  it('walks before he was activated: one card activates him and takes him there, and beyond his reach it says why not', () => {
+    const s = situationOf(staged({ humans: [man()], zombies }))
+    const near = preview({ ...s, selection: pick('26,30', s) })
+    expect(near?.variants.map(({ commands }) => commands.map((c) => c.do))).toEqual([['activate', 'move']])
+    expect(near?.variants[0]?.commit).toMatch(/^Activate Lawless and walk, \d+ AP$/)
+    const far = preview({ ...s, selection: pick('26,4', s) })
+    expect([far?.variants, far?.refusal?.clause.startsWith('dw.')]).toEqual([[], true])
+  })
+
   it('acts by itself where nobody else could and nobody may rest; a walk is never the only one there is', () => {
     const s = situationOf(staged({ humans: [man()], zombies }))
     const only = (...choices: Command[]) => finished({ ...s, choices })?.commands

@@ -10,6 +10,7 @@ function tableOf(byHand: readonly string[] = []) {
     sending: new Cell(false),
     moving: new Cell(false),
     past: new Cell(null),
+    notice: new Cell<{ readonly tone: string } | null>(null),
     display: { orders: { finished: () => ({ commands: ['the only one'] }) } },
   }
   const question = { asked: ['Z'], situation: () => ({}) }
@@ -58,6 +59,18 @@ describe('a question with one answer', () => {
     expect(answered).toEqual([])
     comes(5, 'M1')
     expect(answered).toHaveLength(1)
+  })
+
+  it('takes a refusal of the question before with it, and leaves what is to be known', () => {
+    const { desk, comes } = tableOf()
+    desk.notice.set({ tone: 'no' })
+    comes(0, 'M1')
+    expect(desk.notice.value).toEqual({ tone: 'no' })
+    comes(1, 'M1')
+    expect(desk.notice.value).toBeNull()
+    desk.notice.set({ tone: 'note' })
+    comes(2, 'M1')
+    expect(desk.notice.value).toEqual({ tone: 'note' })
   })
 
   it('is asked where somebody throws real dice, unless it follows from what they did themselves', () => {

@@ -50,12 +50,19 @@ export class Finishing {
     const update = line?.update
     if (!update || update === this.#seen) return
     if (update.undone > 0) this.#takenBackTo = update.decision
+    this.#clearRefusal(update)
     const isKnown = this.#seen === null || update.decision === this.#takenBackTo
     this.#seen = update
     const { mine } = this.#screen
     // Real dice are thrown by whoever knows what for: only what one has done oneself goes on by itself.
     const isOwn = line.fresh.every(({ seat }) => seat !== null && mine.includes(seat))
     this.#isNews = !isKnown && (isOwn || this.#takingBack.byHand.size === 0)
+  }
+
+  /** What could not be done is over with the question at which it was tried. */
+  #clearRefusal({ decision }: Update): void {
+    const { notice } = this.#desk
+    if (this.#seen?.decision !== decision && notice.value?.tone === 'no') notice.set(null)
   }
 
   /** Another has the screen, and may know other things. */
