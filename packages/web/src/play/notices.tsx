@@ -5,7 +5,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { saveTable } from '../ui/save-table.ts'
 import { troubleWords } from '../ui/trouble.tsx'
-import { useSignal } from '../ui/use-signal.ts'
+import { usePart, useSignal } from '../ui/use-signal.ts'
 import { ActingChip } from './acting.tsx'
 import { Clause, Unfold } from './clause.tsx'
 import { usePlay } from './context.ts'
@@ -183,7 +183,7 @@ function PassOn({ to }: { readonly to: string }) {
 /** What befell the game itself: it was not saved, went on elsewhere, had to be laid again. */
 function Befallen() {
   const { session } = usePlay()
-  const { trouble } = useSignal(session.open.model)
+  const trouble = usePart(session.open.model, ({ trouble }) => trouble)
   const [quiet, setQuiet] = useState<unknown>(null)
   if (!trouble || quiet === trouble) return null
   return (

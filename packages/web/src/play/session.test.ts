@@ -37,6 +37,8 @@ function endTurn(session: PlaySession): void {
   session.commit()
 }
 
+const isOver = ({ scene }: PlaySession): boolean => scene.value?.pending === null
+
 const asked = ({ live }: PlaySession): boolean => (live.value?.proposal ?? null) !== null
 
 const MARINE = { seat: 'M1', type: 'grunt', at: [18, 18] } as const
@@ -397,6 +399,20 @@ describe('an order of several commands', () => {
 })
 
 describe('seats that a bot plays', () => {
+  it('at once is drawn a few times, however much they do', async () => {
+    const zombies = Array.from({ length: 12 }, (_, i) => ({ at: [12 + i, 10] as const }))
+    const session = await sitDown({ marines: [MARINE], zombies })
+    let drawn = 0
+    session.scene.subscribe(() => drawn++)
+    const before = session.live.value?.story.length ?? 0
+    endTurn(session)
+    await until(session, () => !session.myTurn)
+    await until(session, () => session.myTurn || isOver(session))
+    const done = (session.live.value?.story.length ?? 0) - before
+    expect(done).toBeGreaterThan(20)
+    expect(drawn).toBeLessThan(done / 2)
+  })
+
   it('can be taken back by whoever sits down at the table anew', async () => {
     const client = page(anyGame(evac))
     const card = await client.importFile(new Blob([saveFile(STREET)]), 'test.json')

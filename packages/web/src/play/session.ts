@@ -26,7 +26,7 @@ export { AGAIN, NOTHING_CHOSEN, newMemory } from './session/desk.ts'
 
 /** So that a seat can be taken back before the game is over; less where bots are to decide at once. */
 const LENT_PACE = 300
-const LEAST_PACE = 20
+const LEAST_PACE = 5
 
 export class PlaySession extends Desk {
   readonly #screen = new Screen(this, () => this.#forget())
@@ -51,7 +51,6 @@ export class PlaySession extends Desk {
   readonly #takingBack = new TakingBack(this, this.#screen, this.#sending)
   readonly #stop: () => void
   #lent = ''
-  #isAtOnce = false
 
   constructor(open: OpenMatch, display: AnyDisplay) {
     super(open, display)
@@ -151,7 +150,7 @@ export class PlaySession extends Desk {
 
   #setPace(): void {
     const before = this.pace
-    this.pace = this.lendable.some(({ lent }) => lent) ? (this.#isAtOnce ? LEAST_PACE : LENT_PACE) : 0
+    this.pace = this.lendable.some(({ lent }) => lent) ? (this.isAtOnce ? LEAST_PACE : LENT_PACE) : 0
     if (this.pace !== before) this.open.setPace(this.pace)
   }
 
@@ -163,7 +162,7 @@ export class PlaySession extends Desk {
 
   finish = (): boolean => this.#playback.finish()
   tempo = (tempo: Tempo): void => {
-    this.#isAtOnce = tempo === 0
+    this.isAtOnce = tempo === 0
     this.#setPace()
     this.#playback.tempo(tempo)
   }

@@ -45,7 +45,9 @@ export class Asking {
     if (scene?.line.over) asking.set(false)
     if (!this.#isDrawn || !scene || past.value || scene.line.over) return
     const s = this.#question.situation()
-    const ask = display.orders.hintsFor(s)
+    // Nobody looks at what passes at once.
+    const isPassing = this.#desk.isAtOnce && this.#question.asked.length === 0
+    const ask = isPassing ? null : display.orders.hintsFor(s)
     const decision = scene.line.update?.decision
     const key = ask === null ? '' : sorted([decision, s.seat, ask])
     if (ask === null) asking.set(false)
