@@ -150,6 +150,7 @@ function exploreOrder(s: DisplayState, one: Survivor): Planned {
             path.length === 0
               ? 'Draw and lay a tile'
               : `Walk ${count(path.length)} ${plural(path.length, 'unit')}, draw a tile`,
+          turns: true,
         },
       ),
     ],
