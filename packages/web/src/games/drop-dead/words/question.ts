@@ -1,6 +1,16 @@
 /** The one sentence that says who owes what. */
 import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { hintsOf, lastCycle, nameOf, offered, settledNumber, survivorOf, tileTitle, titleOf } from '../read.ts'
+import {
+  hintsOf,
+  lastCycle,
+  nameOf,
+  offered,
+  partsRequired,
+  settledNumber,
+  survivorOf,
+  tileTitle,
+  titleOf,
+} from '../read.ts'
 import type { DisplayState } from '../types.ts'
 import { rowOf } from '../../../sure.ts'
 
@@ -31,12 +41,13 @@ export function left(s: DisplayState): readonly Left[] {
   ]
 }
 
-/** How much time there is, where there is an end of it. */
+/** "1 of 3 parts", and how much time there is, where there is an end of it. */
 export function goal(s: DisplayState): string {
+  const parts = `${s.view.installed} of ${partsRequired(s.options, s.view)} parts`
   const last = lastCycle(s.options)
-  if (last === 0) return ''
+  if (last === 0) return `${parts} in the van`
   const left = last - s.view.cycle
-  return left <= 0 ? 'the last cycle' : `${left} ${plural(left, 'cycle')} to come`
+  return `${parts}, ${left <= 0 ? 'the last cycle' : `${left} ${plural(left, 'cycle')} to come`}`
 }
 
 const leftWords = (s: DisplayState): string =>
