@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
 import { boardModel } from './board-model.ts'
 import { pointed } from './find.ts'
-import { finished, orders, pick, planOf, preview, targets } from './plan/index.ts'
+import { defaultFigure, finished, orders, pick, planOf, preview, settled, targets } from './plan/index.ts'
 import { advancedMoments, cm, kindOf, type Moment, moments, situationOf, staged } from './testing.ts'
 import type { DisplayState } from './types.ts'
 
@@ -256,6 +256,13 @@ describe('whoever is to act', () => {
     expect(near?.variants[0]?.commit).toMatch(/^Activate Lawless and walk, \d+ AP$/)
     const far = preview({ ...s, selection: pick('26,4', s) })
     expect([far?.variants, far?.refusal?.clause.startsWith('dw.')]).toEqual([[], true])
+  })
+
+  it('is whoever is asked about while they are placed', () => {
+    const s = situationOf(staged({ humans: [man(), man({ name: 'Cpl. Tate', at: cm(30, 34) })], zombies }))
+    const placing = { ...s, choices: [{ do: 'place' as const, human: 2, at: [3000, 3400] as [number, number] }] }
+    expect(defaultFigure(placing)).toBe('H2')
+    expect(settled({ ...placing, selection: { ...s.selection, figure: 'H1' } }).figure).toBe('H2')
   })
 
   it('acts by itself where nobody else could and nobody may rest; a walk is never the only one there is', () => {

@@ -154,6 +154,8 @@ function isAbout(s: DisplayState): boolean {
   if (figure === null || s.seat === null || view.outcome !== null) return true
   const active = actorOf(s)
   if (active && active.seat === s.seat) return figure === humanName(active.n)
+  const [placed] = offered(s, 'place')
+  if (placed) return figure === humanName(placed.human)
   if (zombieCalled(view, figure)) return nearestToPrey(s) !== null
   const human = humanCalled(view, figure)
   return human !== undefined && isInPlay(human) && !human.acted
@@ -276,6 +278,8 @@ export function defaultFigure(s: DisplayState): string | null {
   if (active && active.seat === s.seat) return humanName(active.n)
   const master = nearestToPrey(s)
   if (master !== null) return master
+  const [placed] = offered(s, 'place')
+  if (placed) return humanName(placed.human)
   const offers = offered(s, 'activate').map((c) => c.human)
   const first = offers[0] ?? view.humans.find((h) => h.seat === s.seat && isInPlay(h))?.n
   return first === undefined ? null : humanName(first)
