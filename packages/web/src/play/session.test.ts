@@ -116,6 +116,14 @@ describe('a person at the table', () => {
     expect(session.selection.value.order).toBeNull()
   })
 
+  it('has somebody to aim at in sight as soon as the weapon is in hand', async () => {
+    const session = await sitDown(STREET)
+    const shown: (readonly string[])[] = []
+    session.onReveal = (places) => shown.push(places)
+    session.order(session.orders().find(({ id }) => id.startsWith('shoot'))?.id ?? '')
+    expect(shown).toEqual([['zombie 1', 'M1']])
+  })
+
   it('knows the odds of what is aimed at', async () => {
     const session = await sitDown(STREET)
     const shoot = session.orders().find(({ id }) => id.startsWith('shoot'))
