@@ -50,7 +50,7 @@ export const FAULTS: readonly Fault[] = [
   { wrong: /\b[Aa]ll two\b/, example: 'All two get away.' },
   { wrong: /\bbot rule \d/, example: 'Zombie bot rule 2b: it guards the helipad.' },
   {
-    wrong: /\b(an elimination|a fall) \(rolled|: (falls|eliminated|stunned)[. (]/,
+    wrong: /\b(an elimination|a fall) \(rolled|: (falls|eliminated|stunned)(\.| \()/,
     example: 'Zombie 10: falls (rolled 4).',
   },
   {

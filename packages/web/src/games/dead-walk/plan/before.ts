@@ -102,7 +102,7 @@ export function activateOrders(s: DisplayState, chosen: Human | undefined): Plan
 const restOrders = (s: DisplayState, chosen: Human | undefined, able: readonly Activate[]): Planned[] =>
   offered(s, 'rest').map((c) =>
     simple(
-      { id: 'rest', label: 'Rest', icon: 'flag', key: 'E', detail: 'nobody else acts' },
+      { id: 'rest', label: 'Rest', icon: 'flag', key: 'E', detail: 'everybody is done' },
       {
         title: 'Nobody else acts',
         subtitle: 'in this phase',

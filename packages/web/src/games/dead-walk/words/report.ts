@@ -64,7 +64,7 @@ function course(events: readonly Event[]): Series[] {
   close()
   return [
     { label: 'Wounds taken', tone: 'loss', values: lost },
-    { label: 'Eliminated', tone: 'plain', values: gone },
+    { label: 'Zombies put down', tone: 'plain', values: gone },
     { label: 'Zombies on the table', tone: 'dead', values: dead },
     { label: 'Humans on the table', tone: 'living', values: living },
   ]

@@ -87,7 +87,8 @@ function asked(s: DisplayState, asks: string, seat: string): string {
   const { view } = s
   const one = survivorOf(view, seat)
   if (offered(s, 'choose-survivor').length > 0) return `Who does ${nameOf(view, seat)} play?`
-  if (offered(s, 'place').length > 0) return `Where does ${nameOf(view, seat)} set out? Any free unit of the van tile.`
+  if (offered(s, 'place').length > 0)
+    return `Where does ${nameOf(view, seat)} set out? Any free square of the van’s tile.`
   if (offered(s, 'rotate').length > 0 && view.drawn) {
     const n = offered(s, 'rotate').length
     return `${tileTitle(view.drawn.id)}: how does it lie? ${capital(count(n))} ${plural(n, 'way fits', 'ways fit')} the doorway.`
