@@ -26,6 +26,8 @@ export interface Variant<Command = unknown> {
   readonly by?: readonly Seat[]
   /** May be given at any time: the rules do not offer it among the choices. */
   readonly anytime?: boolean
+  /** Dice on the way are expected, and hold nothing back. */
+  readonly throughDice?: boolean
   /** Taken back as one, however many commands it is. */
   readonly asOne?: boolean
   /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */

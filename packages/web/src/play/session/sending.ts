@@ -8,12 +8,13 @@ import { same } from './same.ts'
 import type { Screen } from './screen.ts'
 
 /** What is sent of a variant. */
-export type Sent = Pick<Variant, 'commands' | 'by' | 'asOne' | 'anytime'>
+export type Sent = Pick<Variant, 'commands' | 'by' | 'asOne' | 'anytime' | 'throughDice'>
 
 interface Given {
   readonly seat: Seat
   readonly command: unknown
   readonly anytime: boolean
+  readonly throughDice: boolean
 }
 
 const STOPPED: Notice = {
@@ -51,11 +52,11 @@ export class Sending {
     if (!this.#desk.sending.value) await this.send(variant)
   }
 
-  async send({ commands, by, asOne, anytime = false }: Sent): Promise<void> {
+  async send({ commands, by, asOne, anytime = false, throughDice = false }: Sent): Promise<void> {
     const { seat } = this.#question.situation()
     if (seat === null) return
     this.before = asOne ? this.#lastEntry : null
-    await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command, anytime })))
+    await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command, anytime, throughDice })))
   }
 
   /** One after the other; stops at a refusal and where something new has come to light. */
@@ -96,11 +97,11 @@ export class Sending {
   }
 
   /** Since so many entries nothing was rolled or came to light, nobody else did anything, and this is still allowed. */
-  #mayGoOn(known: number, before: Given | undefined, { seat, command, anytime }: Given): boolean {
+  #mayGoOn(known: number, before: Given | undefined, { seat, command, anytime, throughDice }: Given): boolean {
     const { story = [], update } = this.#desk.live.value ?? {}
     const quiet = story
       .slice(known)
-      .every((one) => one.seat === before?.seat && one.rolled.length === 0 && !one.revealed)
+      .every((one) => one.seat === before?.seat && (throughDice || one.rolled.length === 0) && !one.revealed)
     const glance = update?.glances.find((one) => one.seat === seat)
     return quiet && (anytime || (glance?.choices.some((one) => same(one, command)) ?? false))
   }

@@ -30,7 +30,7 @@ it('[dw.seat.2] a free game master gathers several and sends them as one: every 
   expect(card?.title).toBe('Three of the dead to 33,30')
   expect(card?.ahead?.map(({ figure }) => figure).sort()).toEqual(THREE)
   const [variant] = card?.variants ?? []
-  expect(variant).toMatchObject({ asOne: true, anytime: true })
+  expect(variant).toMatchObject({ asOne: true, anytime: true, throughDice: true })
   const table = moment.table.fork(deadWalk.copy, moment.table.dice)
   for (const command of variant?.commands ?? []) expect(apply(deadWalk, table, 'GM', command)).toBeNull()
   // Nearer than they were, and nobody on another.

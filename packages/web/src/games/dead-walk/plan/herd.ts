@@ -93,10 +93,10 @@ function movesTo(s: DisplayState, to: XY): readonly Move[] {
     for (const { n } of dead.sort((a, b) => distance2(a.at, to) - distance2(b.at, to))) {
       const zombie = zombieOf(look.state, n)
       const move = zombie && seat !== null ? nearest(look, seat, zombie, to) : null
-      const after = move && seat !== null ? look.after(seat, move) : null
-      if (!move || !after) continue
+      if (!move || seat === null) continue
       moves.push(move)
-      look = after
+      // Where a die says how it ends, the others go as if it had stayed.
+      look = look.after(seat, move) ?? look
     }
     return moves
   })
@@ -116,7 +116,8 @@ function herdTarget(s: DisplayState, place: string): Target | null {
     subtitle: moves.length < own.length ? `${count(own.length - moves.length)} cannot get nearer` : '',
     mark: 'zombie 1',
     // What is offered are a few of many moves: others are judged when they are made.
-    variants: moves.length > 0 ? [plain(`Send ${words}`, moves, { asOne: true, anytime: true })] : [],
+    variants:
+      moves.length > 0 ? [plain(`Send ${words}`, moves, { asOne: true, anytime: true, throughDice: true })] : [],
     notes: [NEAR],
     ahead: moves.map((move) => ({ figure: zombieName(move.zombie), to: pointName(endOf(move)) })),
   }
