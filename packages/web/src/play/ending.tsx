@@ -35,9 +35,7 @@ function Ended({ book, words }: { readonly book: GameBook; readonly words: strin
         <h2>
           {won && <span class="verdict">{verdictOf(card.setup, won)}</span>} <span>{report.headline}.</span>
         </h2>
-        <p class="book">
-          {words} {report.story}
-        </p>
+        {words !== '' && <p class="book">{words}</p>}
       </div>
       <Fates fates={report.fates} figures={display.roster.figures(s)} />
       <Moments />
