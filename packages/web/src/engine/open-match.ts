@@ -133,7 +133,7 @@ export class OpenMatch {
     const known = this.#odds.get(key)
     if (known) return known
     const asked = new Promise<OddsReply>((done) => {
-      this.#ask(line, { t: 'odds', seat, command, ...(after && { after }) }, (answer) => {
+      this.#ask(line, { t: 'odds', seat, command, ...(after && { after: [...after] }) }, (answer) => {
         if (answer.t === 'odds') done({ ok: true, odds: answer.odds })
         else done({ ok: false, refusal: refusalOf(answer) })
       })

@@ -11,6 +11,7 @@ import type { Direction, DisplayState, Grabbed, Grip } from '../../play/game-dis
 import { rowOf } from '../../sure.ts'
 import { capital, count } from '../../words/plain.ts'
 import { HOLD_MS, turnedByHold, turnsByHold } from '../holding.ts'
+import { HoldRing } from '../holding-ring.tsx'
 import { enclosed, isInside, Lasso, type Spot } from '../lasso.tsx'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -246,13 +247,6 @@ function useHold() {
   }
   return { ring, begin, move, end }
 }
-
-/** Fills while a finger stays. */
-const HoldRing = ({ x, y }: Spot) => (
-  <svg class="hold-ring" style={{ left: `${x}px`, top: `${y}px`, '--hold': `${HOLD_MS}ms` }} aria-hidden="true">
-    <circle cx="36" cy="36" r="32" pathLength="1" />
-  </svg>
-)
 
 export function Hand() {
   const { session, display, viewport, say } = usePlay()
