@@ -144,11 +144,11 @@ export class HostedMatch {
     if (t === 'hints' || t === 'whole') await this.whole()
   }
 
-  async #askOdds(...asked: Parameters<OddsOf>): Promise<OddsAnswer> {
+  async #askOdds(...[game, table, seat, command, , limits]: Parameters<OddsOf>): Promise<OddsAnswer> {
     const { decision } = this.match
     const isWanted = (): boolean => this.match.decision === decision && this.#lines.size > 0
     const { oddsBetween } = await import('./odds.ts')
-    const answer = isWanted() ? await oddsBetween(...asked, this.#spec.clock, isWanted) : null
+    const answer = isWanted() ? await oddsBetween(game, table, seat, command, limits, this.#spec.clock, isWanted) : null
     return answer ?? { ok: false, refusal: tableRefusal('table.stale') }
   }
 

@@ -1,5 +1,12 @@
 /** Loaded by itself: nobody asks what a command may come to before the table is there. */
-import { type AnyGame, type AnyTransaction, type OddsAnswer, oddsInSteps, type Seat } from '@shamble/kernel'
+import {
+  type AnyGame,
+  type AnyTransaction,
+  type OddsAnswer,
+  type OddsLimits,
+  oddsInSteps,
+  type Seat,
+} from '@shamble/kernel'
 
 /** So long the host listens to nobody, in milliseconds. */
 const SLICE_MS = 40
@@ -10,10 +17,11 @@ export async function oddsBetween(
   table: AnyTransaction,
   seat: Seat,
   command: unknown,
+  limits: OddsLimits | undefined,
   clock: () => number,
   isWanted: () => boolean,
 ): Promise<OddsAnswer | null> {
-  const work = oddsInSteps(game, table, seat, command)
+  const work = oddsInSteps(game, table, seat, command, undefined, limits)
   while (isWanted()) {
     const until = clock() + SLICE_MS
     do {

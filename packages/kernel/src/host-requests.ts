@@ -57,7 +57,7 @@ function tellOdds(desk: Desk, match: AnyMatch, request: Extract<Request, { t: 'o
   const { id, seat } = request
   const tell = (result: OddsAnswer): Say =>
     result.ok ? { t: 'odds', id, odds: result.odds } : no(request, result.refusal).answer
-  const result = desk.odds(match.game, match.table, seat, request.command)
+  const result = desk.odds(match.game, match.table, seat, request.command, undefined, { after: request.after ?? [] })
   if (!(result instanceof Promise)) return tell(result)
   const { decision } = match
   return result.then(

@@ -50,7 +50,8 @@ export const clientMessage = variants('t', {
   hands: object({ v, id, seat: name, byHand: flag }),
   'agree-hands': object({ v, id, seat: name }),
   'decline-hands': object({ v, id, seat: name }),
-  odds: object({ v, id, seat: name, command: anyJson }),
+  /** `after`: what the seat would do before, a walk; whose odds these are is done from there. */
+  odds: object({ v, id, seat: name, command: anyJson, after: optional(list(anyJson, { max: 64 })) }),
   /** Facts for people, worked out by the rules from what the seat sees (reach, sight, danger …); the game defines them. */
   hints: object({ v, id, seat: nullable(name), ask: anyJson }),
   /** Locks the seat's own share in committed dice (`lockOf`), before they are first thrown; null for none. */

@@ -43,6 +43,16 @@ describe('odds of a command', () => {
     expect(Math.abs((holds?.probability ?? 0) - 4 / 6)).toBeLessThan(4 * (holds?.error ?? 0))
   })
 
+  it('are those at the end of what comes before; there are none where a die is thrown on the way', () => {
+    const match = at({ keepers: { K1: { hand: [2] }, K2: { hand: [] } } })
+    const keep = { do: 'keep' }
+    const twice = commandOdds(lantern, match.table, 'K1', keep, undefined, { after: [{ do: 'climb' }] })
+    expect(twice.ok).toBe(false)
+    const burnt = commandOdds(lantern, answering().table, 'K1', keep, undefined, { after: [{ do: 'burn', card: 2 }] })
+    expect(burnt).toMatchObject({ ok: false, refusal: { clause: 'table.stale' } })
+    expect(commandOdds(lantern, match.table, 'K1', keep, undefined, { after: [] }).ok).toBe(true)
+  })
+
   it('are exact for a die that is thrown openly', () => {
     const plain: typeof lantern = { ...lantern, book: (options) => openly(lantern.book(options)) }
     const result = commandOdds(plain, answering(plain).table, 'K1', { do: 'burn', card: 2 })

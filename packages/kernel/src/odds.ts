@@ -11,7 +11,7 @@ import {
 import type { AnyGame, AnyTransaction, Game } from './game.ts'
 import { canonical } from './json.ts'
 import { apply, seat as seatAt, submit } from './play.ts'
-import type { Refusal } from './refusal.ts'
+import { type Refusal, tableRefusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import type { Kit, Transaction, CausedEvent } from './transaction.ts'
 
@@ -35,6 +35,8 @@ export interface OddsResult {
 export interface OddsLimits {
   readonly paths?: number
   readonly samples?: number
+  /** What the seat would do before: a walk up to somebody. Where dice were thrown on the way, nobody knows the odds. */
+  readonly after?: readonly unknown[]
 }
 
 /** How one way for the dice to fall is told; states and events that are told alike are counted together. */
@@ -50,6 +52,8 @@ export type OddsOf = (
   table: AnyTransaction,
   seat: Seat,
   command: unknown,
+  read?: undefined,
+  limits?: OddsLimits,
 ) => OddsAnswer | Promise<OddsAnswer>
 
 /** More ways than this are sampled; an answer is wanted while somebody looks at the button. */
@@ -88,7 +92,10 @@ export function* oddsInSteps<K extends Kit>(
   const view = game.view(table, seat)
   const luck = seeded('odds')
   const likely = (): Transaction<K> => seatAt(game, game.resample(view, book, luck), book, nothing)
+  const { after = [] } = limits
   const one = likely()
+  const onTheWay = walked(game, one, seat, after)
+  if (onTheWay) return { ok: false, refusal: onTheWay }
   const refusal = submit(game, one.fork(game.copy, luck.fork('check')), seat, null, command)
   if (refusal) return { ok: false, refusal }
 
@@ -115,8 +122,35 @@ export function* oddsInSteps<K extends Kit>(
     if (!(error instanceof Revealed)) throw error
   }
   const samples = limits.samples ?? SAMPLES
-  const rows = yield* sampling((dice) => tried(asked, likely(), dice, () => {}), luck, samples)
+  const another = (): Transaction<K> => {
+    const t = likely()
+    return walked(game, t, seat, after) ? one : t
+  }
+  const rows = yield* sampling((dice) => tried(asked, another(), dice, () => {}), luck, samples)
   return { ok: true, odds: sampled(rows, samples) }
+}
+
+/** Does on a table of one's own what comes before; why that cannot be, if it cannot. */
+function walked<K extends Kit>(
+  game: Game<K>,
+  table: Transaction<K>,
+  seat: Seat,
+  commands: readonly unknown[],
+): Refusal | null {
+  let isSure = true
+  const doubt = (): void => {
+    isSure = false
+  }
+  table.dice = {
+    roll: (ask) => (doubt(), nothing.roll(ask)),
+    draw: (clause, n) => (doubt(), nothing.draw(clause, n)),
+  }
+  for (const command of commands) {
+    const refusal = submit(game, table, seat, null, command)
+    if (refusal) return refusal
+    if (!isSure || table.revealed) return tableRefusal('table.stale')
+  }
+  return null
 }
 
 /** A command whose odds are asked for, and how what comes of it is told. */

@@ -138,7 +138,10 @@ describe('in Drop Dead', { timeout: 60_000 }, () => {
     const { x, y } = await unitAt(page, 9, 5)
     const touch = await page.context().newCDPSession(page)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+    // A ring around the finger shows that something is being done.
+    await page.locator('.hold-ring').waitFor()
     await page.waitForTimeout(700)
+    expect(await page.locator('.hold-ring').count()).toBe(0)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     // It lies in the only way there is, and he has entered it.
     await page

@@ -42,7 +42,7 @@ function whoActs(look: Look, choices: readonly Command[]): Advice<Command> {
 /** The rules list what they would do themselves first. */
 const first = (choices: readonly Command[]): Advice<Command> => ({
   command: choices[0] ?? { do: 'end' },
-  why: 'What the rules would do.',
+  why: 'The rules would do the same.',
 })
 
 /** dw.machinegun.8 The second burst where it does some good and no harm. */
@@ -50,7 +50,7 @@ function fireOn(look: Look, choices: readonly Command[]): Advice<Command> {
   const bursts = choices.flatMap((command) => attackWorth(look, activeHuman(look), command) ?? [])
   const burst = best(bursts, ({ value }) => value)
   return burst && burst.value > 0
-    ? { command: burst.command, why: 'While it is firing anyway.' }
+    ? { command: burst.command, why: 'It is firing anyway.' }
     : { command: { do: 'stop' }, why: 'There is nobody else to hit.' }
 }
 

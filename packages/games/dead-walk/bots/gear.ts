@@ -58,7 +58,7 @@ export function drawForContact(look: Look, human: Human, choices: readonly Comma
   const near = hasQuirk(look, human, 'stupid') ? cm(25) : cm(15)
   if (nearestGap(look, human) > near || carriesLoad(human)) return null
   const drawn = drawBest(human, choices, (weapon) => inContact(look, human, weapon), 1.5)
-  return drawn && { command: drawn, why: 'Something for close quarters.' }
+  return drawn && { command: drawn, why: 'They are close: it needs something to strike with.' }
 }
 
 /** They will be on him before he has gone far. */
@@ -119,7 +119,9 @@ export function setOut(look: Look, choices: readonly Command[]): Advised | null 
   if (keepsHandsEmpty(look, human))
     return { command: { ...place, ready: [] }, why: 'Every shot would draw more of them.' }
   const close = hasQuirk(look, human, 'stupid') ? best(human.weapons, (one) => inContact(look, human, one)) : null
-  return close && { command: { ...place, ready: [close.id] }, why: 'Something for close quarters.' }
+  return (
+    close && { command: { ...place, ready: [close.id] }, why: 'They are close: it needs something to strike with.' }
+  )
 }
 
 /** The long gun again when there is time for it. */
@@ -180,5 +182,5 @@ export function leaveRadio(
   if (!isGoing || nearestGap(look, human) <= cm(25)) return null
   const idle = look.state.zombies.filter((z) => isUp(z) && goalsOf(look, z).next().done).length
   const on = of(choices, 'switch-radio').find((command) => command.radio === radio.id)
-  return on && idle >= 4 ? { command: on, why: 'Something to draw them away.' } : null
+  return on && idle >= 4 ? { command: on, why: 'This draws them away.' } : null
 }

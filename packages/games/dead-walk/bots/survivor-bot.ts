@@ -44,7 +44,7 @@ interface Case {
 /** Fire is put out, wounds are dressed when nobody is near. */
 function care({ look, human, choices }: Case): Advised | null {
   const [out] = of(choices, 'extinguish')
-  if (out) return { command: out, why: 'Fire first.' }
+  if (out) return { command: out, why: 'The fire has to be put out first.' }
   const [saved] = of(choices, 'use-antiseptic')
   if (saved && nearestGap(look, human) > cm(10)) return { command: saved, why: 'This one must not come back.' }
   const woundsOf = (patient: number): number => look.state.humans[patient - 1]?.wounds ?? 0
@@ -162,10 +162,14 @@ function bestDeed(one: Case): Advised | null {
   const sorted = deeds.toSorted((a, b) => perPoint(b) - perPoint(a))
   const deed = best(sorted, (first) => first.value + rest(first, human.ap, sorted))
   if (!deed || perPoint(deed) < LEAST_VALUE / 4) return null
-  if (deed.command.do === 'ready') return { command: deed.command, why: 'Something for close quarters.' }
-  if (deed.command.do !== 'move') return { command: deed.command, why: 'One less to worry about.' }
+  if (deed.command.do === 'ready')
+    return { command: deed.command, why: 'They are close: it needs something to strike with.' }
+  if (deed.command.do !== 'move') return { command: deed.command, why: 'That is one less to worry about.' }
   const isEscape = riskAt(look, human, endOf(deed.command)) < riskAt(look, human, human.at) - 0.02
-  return { command: deed.command, why: isEscape ? 'Out of their reach.' : (errand?.why ?? 'Out of their reach.') }
+  return {
+    command: deed.command,
+    why: isEscape ? 'There they cannot reach.' : (errand?.why ?? 'There they cannot reach.'),
+  }
 }
 
 /** Nobody stops in a doorway through which others have to go. */

@@ -30,15 +30,13 @@ export function goalOf(board: Board, me: Survivor): Goal {
   const { state, book } = board
   const carried = state.survivors.filter((one) => one.carries).length
   const missing = book.partsRequired - state.installed
-  if (me.carries && missing > 0)
-    return toVan(board, 'install', 'Survivor bot rule 5: the part goes to the van by a safe way.')
+  if (me.carries && missing > 0) return toVan(board, 'install', 'The part goes to the van by a safe way.')
   const wanted = missing - carried
   const part = wanted > 0 ? partFor(board, me, wanted) : null
-  if (part !== null) return to(board, 'part', [part], 'Survivor bot rule 6: a part that is needed lies there.')
-  if (missing - carried <= 0)
-    return toVan(board, 'van', 'Survivor bot rule 7: enough parts are found; the van will leave.')
+  if (part !== null) return to(board, 'part', [part], 'A part that is needed lies there.')
+  if (missing - carried <= 0) return toVan(board, 'van', 'Enough parts are found; the van will leave.')
   if (partsKnown(board) >= book.partsRequired)
-    return toVan(board, 'van', 'Survivor bot rule 7: others fetch the last parts; the van will leave.')
+    return toVan(board, 'van', 'Others fetch the last parts; the van will leave.')
   return search(board, me)
 }
 
@@ -80,12 +78,12 @@ function partFor(board: Board, me: Survivor, wanted: number): number | null {
 function search(board: Board, me: Survivor): Goal {
   const { state } = board
   if (me.health < TOO_WEAK && present(board).some((one) => one.health > Math.max(me.health, TOO_WEAK)))
-    return toVan(board, 'rest', 'Survivor bot rule 8: too weak to explore while others are healthier.')
+    return toVan(board, 'rest', 'Others are healthier, and better fit to explore.')
   if (state.stack.length === 0 && !hasUnresolvedCircle(board)) return toCards(board, me)
   const places = [...doorways(board), ...unresolvedCircles(board)]
   const nearest = bestPlace(board, me, places)
   if (nearest === undefined) return { kind: 'none', field: NOWHERE, why: 'Nothing is left to explore.' }
-  return to(board, 'explore', nearest.squares, 'Survivor bot rule 8: the cheapest doorway to explore.')
+  return to(board, 'explore', nearest.squares, 'This is the nearest doorway to explore.')
 }
 
 interface Place {
@@ -162,6 +160,6 @@ function toCards(board: Board, me: Survivor): Goal {
     crowd[i] === 0 && (circles ? symbolOf(tile) === 'circle' : !isStartTile(tile.id)) ? [squaresOfTile(board, i)] : [],
   )
   const nearest = best(serving, (squares) => -Math.min(...squares.map((square) => stepsAt(steps, square))))
-  if (!nearest) return toVan(board, 'rest', 'Survivor bot rule 11: no tile without zombies is left to search.')
-  return to(board, 'card', nearest, 'Survivor bot rule 11: the stack is empty; there the cards are searched.')
+  if (!nearest) return toVan(board, 'rest', 'No tile without zombies is left to search.')
+  return to(board, 'card', nearest, 'The stack is empty; there the cards are searched.')
 }

@@ -25,7 +25,7 @@ const kinds = (commands: readonly Command[]): string[] => commands.map((command)
 describe('the survivor bot', () => {
   it('rule 1: leaves when everybody is by the van', () => {
     const s = scene({ survivors: [earl(), frank()], installed: 2 })
-    expect(advised(s)).toEqual({ command: { do: 'escape' }, why: 'Survivor bot rule 1: everybody is by the van.' })
+    expect(advised(s)).toEqual({ command: { do: 'escape' }, why: 'Everybody is by the van.' })
   })
 
   it('rule 1: waits for a partner who is near, and not for one who is far', () => {

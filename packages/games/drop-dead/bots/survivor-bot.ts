@@ -64,17 +64,16 @@ function leave(s: Situation): Decision | null {
   if (!command) return null
   const { facts } = board
   const absent = present(board).filter((one) => facts.tileAt[squareOfSurvivor(board, one)] !== facts.van)
-  if (absent.length === 0) return { command, why: 'Survivor bot rule 1: everybody is by the van.' }
-  if (!board.book.vanLeaves()) return { command, why: 'Survivor bot rule 1: the van comes back for the others.' }
-  if (me.health < WEAK) return { command, why: 'Survivor bot rule 1: too weak to wait for the others.' }
-  if (harmAt(board, s.danger, s.square) > me.health / 2)
-    return { command, why: 'Survivor bot rule 1: waiting would cost half the health.' }
+  if (absent.length === 0) return { command, why: 'Everybody is by the van.' }
+  if (!board.book.vanLeaves()) return { command, why: 'The van comes back for the others.' }
+  if (me.health < WEAK) return { command, why: 'It is too dangerous to wait for the others with so little health.' }
+  if (harmAt(board, s.danger, s.square) > me.health / 2) return { command, why: 'Waiting would cost half the health.' }
   const home = stepsFrom(board, squaresOfTile(board, facts.van), true)
   const isFar = absent.every(
     (one) => stepsAt(home, squareOfSurvivor(board, one)) > TURNS_TO_WAIT * allowanceOf(board, one),
   )
-  if (board.state.idle >= IDLE) return { command, why: 'Survivor bot rule 1: the others do not come.' }
-  if (isFar) return { command, why: 'Survivor bot rule 1: the others are more than two turns away.' }
+  if (board.state.idle >= IDLE) return { command, why: 'The others do not come.' }
+  if (isFar) return { command, why: 'The others are more than two turns away.' }
   return null
 }
 
@@ -82,17 +81,17 @@ function leave(s: Situation): Decision | null {
 function pickUp({ board, choices }: Situation): Decision | null {
   const command = first(choices, 'pick-up')
   if (!command || board.state.installed >= board.book.partsRequired) return null
-  return { command, why: 'Survivor bot rule 6: a part lies here.' }
+  return { command, why: 'A part lies here.' }
 }
 
 /** Rules 10 and 11: when there is no doorway, or no tile. */
 function searchOrOverlap({ choices, goal, board }: Situation): Decision | null {
   const search = first(choices, 'search')
-  if (search) return { command: search, why: 'Survivor bot rule 11: one more card may be a part.' }
+  if (search) return { command: search, why: 'One more card may be a part.' }
   const overlap = first(choices, 'overlap')
   const wanted = goal.kind === 'none' || goal.kind === 'rest' || goal.kind === 'explore'
   if (overlap && wanted && board.state.stack.length > 0)
-    return { command: overlap, why: 'Survivor bot rule 10: no doorway is open, so a tile is covered.' }
+    return { command: overlap, why: 'No doorway is open, so a tile is covered.' }
   return null
 }
 
@@ -131,7 +130,7 @@ function attack(s: Situation, end: number): Decision | null {
   if (zombie === null) return null
   if (end !== square && bestShot(board, me, end).worth > worth + BETTER_THERE) return null
   const command = split(s) ?? offered(choices, 'attack').find((c) => c.zombie === zombie.n && c.second === undefined)
-  return command ? { command, why: 'Survivor bot rule 4: the attack that is most likely to matter.' } : null
+  return command ? { command, why: 'This attack is the most likely to matter.' } : null
 }
 
 /** Skye aims at two zombies if each die is as likely to kill as both dice would be to kill one. */
@@ -163,13 +162,13 @@ function give({ board, me, choices }: Situation): Decision | null {
     const partner = board.state.survivors.find((one) => one.id === to)
     return partner && allowanceOf(board, partner) > allowanceOf(board, me) && turns(partner) + 1 < turns(me)
   })
-  return command ? { command, why: 'Survivor bot rule 5: a faster partner brings the part home sooner.' } : null
+  return command ? { command, why: 'A faster partner brings the part home sooner.' } : null
 }
 
 function walkReason({ goal, danger, board, square }: Situation, end: number): string {
   const flees = harmAt(board, danger, square) > harmAt(board, danger, end)
   const nearer = goal.kind !== 'none' && stepsAt(goal.field, end) < stepsAt(goal.field, square)
-  return flees && !nearer ? 'Survivor bot rule 9: out of reach of the zombies.' : goal.why
+  return flees && !nearer ? 'There the zombies cannot reach.' : goal.why
 }
 
 const endReason = ({ goal }: Situation): string =>

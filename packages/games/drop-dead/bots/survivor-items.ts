@@ -47,8 +47,7 @@ export function heal(s: Situation): Decision | null {
       }),
       ({ on }) => (on === me.id ? 1 : 0),
     )
-    if (command)
-      return { command, why: 'Survivor bot rule 2: the full amount is missing; healing gives movement back.' }
+    if (command) return { command, why: 'All that the kit heals is missing, and health gives movement back.' }
   }
   return null
 }
@@ -77,7 +76,7 @@ export function bomb({ board, me, choices }: Situation): Decision | null {
   }
   const command = best(uses(choices, 'pipe bomb'), worth)
   if (!command || worth(command) < WORTH_A_BOMB) return null
-  return { command, why: 'Survivor bot rule 3: the pipe bomb hits many zombies at once.' }
+  return { command, why: 'The pipe bomb hits many zombies at once.' }
 }
 const WEAK = 25
 
@@ -90,7 +89,7 @@ export function smoke(s: Situation, now: number): Decision | null {
   if (!command || !s.bound || s.left === 0) return null
   const free = { ...s, bound: false }
   const gain = bestEnd(free, waysOf(s.board, { ...walkerOf(s), free: true })).worth - now
-  return gain < WORTH_MOVING ? null : { command, why: 'Survivor bot rule 3: smoke opens the way out of this tile.' }
+  return gain < WORTH_MOVING ? null : { command, why: 'Smoke opens the way out of this tile.' }
 }
 
 /** dd.items.8 */
@@ -110,5 +109,5 @@ const WORTH_A_RUSH = 5
 export function rush({ board, me, choices, mayAttack, square }: Situation): Decision | null {
   const [command] = uses(choices, 'battle rush')
   if (!command || mayAttack || bestShot(board, me, square).worth < WORTH_A_RUSH) return null
-  return { command, why: 'Survivor bot rule 3: a second attack does much here.' }
+  return { command, why: 'A second attack is worth much here.' }
 }

@@ -34,7 +34,7 @@ export function turnTile(board: Board, choices: readonly Command[]): Decision {
   })
   return {
     command: command ?? (choices[0] as Command),
-    why: 'Survivor bot rule 8: this turn leaves the most doorways.',
+    why: 'Laid this way it leaves the most doorways.',
   }
 }
 
@@ -58,6 +58,6 @@ export function coverTile(board: Board, choices: readonly Command[]): Decision {
   })
   return {
     command: command ?? (choices[0] as Command),
-    why: 'Survivor bot rule 10: spawners and outer tiles are covered.',
+    why: 'Tiles where zombies come out, and those at the edge, are covered first.',
   }
 }

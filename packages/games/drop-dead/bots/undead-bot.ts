@@ -42,7 +42,7 @@ function summon(board: Board, choices: readonly Command[]): Decision {
   })
   return {
     command: command ?? (choices[0] as Command),
-    why: 'Undead bot rule 1: one more, close to the weakest survivor.',
+    why: 'It rises close to the weakest survivor.',
   }
 }
 
@@ -90,8 +90,8 @@ function move(board: Board, choices: readonly Command[], pass: Command): Decisio
       crowding(board, at, from)
     if (worth >= LEAST_GAIN && (found === null || worth > found.worth)) found = { command, worth }
   }
-  if (!found) return { command: pass, why: 'Undead bot rule 2: all others find their prey by themselves.' }
-  return { command: found.command, why: 'Undead bot rule 2: this one would not get there by itself.' }
+  if (!found) return { command: pass, why: 'All others find their prey by themselves.' }
+  return { command: found.command, why: 'This one would not get there by itself.' }
 }
 
 const isBeside = (board: Board, z: Zombie, squares: readonly number[]): boolean =>
@@ -126,6 +126,6 @@ function strike(board: Board, choices: readonly Command[], pass: Command): Decis
       return one ? appetite(one) + (one.health <= each ? STRIKE : 0) : 0
     },
   )
-  if (!command) return { command: pass, why: 'Undead bot rule 3: the others strike by themselves.' }
-  return { command, why: 'Undead bot rule 3: to kill if possible, else carriers, else the weakest.' }
+  if (!command) return { command: pass, why: 'The others strike by themselves.' }
+  return { command, why: 'They strike to kill if they can, else at whoever carries a part, else at the weakest.' }
 }

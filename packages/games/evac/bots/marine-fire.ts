@@ -47,7 +47,7 @@ export function throwGrenade(s: Situation): Decision | null {
   const blast = bestBlast(board, m)
   if (!blast || !isWorthIt(s, blast)) return null
   const command = choices.find((c) => c.do === 'throw' && squareOf(board, c.at) === blast.at)
-  return command ? { command, why: `Marine bot rule 3: a grenade kills ${blast.kills} zombies.` } : null
+  return command ? { command, why: `A grenade kills ${blast.kills} zombies.` } : null
 }
 
 /** Rules 1 and 3: the squad's last grenade wins the helipad; elsewhere it is thrown only to save the thrower's life. */
@@ -75,7 +75,7 @@ export function healSomebody(s: Situation): Decision | null {
     return one.hp <= DYING || fullHp(board, one) - one.hp >= HURT
   })
   const command = least(needy, ({ marine }) => hpOf(marine))
-  return command ? { command, why: 'Marine bot rule 4: a wounded comrade is in reach and no zombie is.' } : null
+  return command ? { command, why: 'A wounded comrade is in reach and no zombie is.' } : null
 }
 
 /** Rule 5: stand and fire at close zombies if that is enough and safer than going on, or there is no way back. */
@@ -90,7 +90,7 @@ export function standAndFire(s: Situation): Decision | null {
   const elsewhere = best(s, s.stops)?.danger ?? here
   const enough = attack.kills >= here / 2 && here - attack.stopped + 1 <= elsewhere
   const command = blocked || enough ? attackCommand(m, attack, true, choices) : undefined
-  return command ? { command, why: 'Marine bot rule 5: stand and fire at zombies that are close.' } : null
+  return command ? { command, why: 'Zombies are close: better to stand and fire.' } : null
 }
 
 /** Rule 6: below so many rounds harmless zombies are left alone. */
@@ -107,11 +107,11 @@ export function fireOn(board: Board, m: Marine, choices: readonly Command[]): De
     chebyshev(board.facts.l, m.at, z.at),
     z.at,
   ])
-  if (!target || !gun) return { command: cease, why: 'Marine bot rule 6: there is nothing left to hit.' }
-  if (target.urgent) return { command: target.command, why: 'Marine bot rule 6: a dangerous zombie can be hit.' }
+  if (!target || !gun) return { command: cease, why: 'There is nothing left to hit.' }
+  if (target.urgent) return { command: target.command, why: 'A dangerous zombie can be hit.' }
   if (gun.rounds < SPARING || gun.rounds <= LAST_ROUNDS)
-    return { command: cease, why: 'Marine bot rule 6: the rounds left are kept for dangerous zombies.' }
-  return { command: target.command, why: 'Marine bot rule 6: there are rounds enough.' }
+    return { command: cease, why: 'The rounds left are kept for dangerous zombies.' }
+  return { command: target.command, why: 'There are rounds enough.' }
 }
 
 /** Whom a burst can hit next; urgent are those who are dangerous or on the helipad. */
@@ -137,5 +137,5 @@ export function reloadGun(s: Situation): Decision | null {
   const calm = s.stops.some((stop) => stop.danger <= CALM && stop.steps <= (m.stirred ? 0 : s.walk))
   if (!empty || !calm) return null
   const command = offered(choices, 'reload').find((c) => carried(m, c.weapon) === empty[1])
-  return command ? { command, why: `Marine bot rule 7: the ${empty[1].kind} is all but empty.` } : null
+  return command ? { command, why: `The ${empty[1].kind} is all but empty.` } : null
 }

@@ -5,7 +5,7 @@ import { goTo, type Situation, type Stop } from './situation.ts'
 import { isOnPad } from './terms.ts'
 import { type Aim, aim, attackCommand, seenFrom } from './weapons.ts'
 
-const FLEE = 'Marine bot rule 2: enough zombies can come here to kill.'
+const FLEE = 'Enough zombies could come here to kill.'
 
 /** Rule 2: away from a square where enough zombies can come to kill, shooting if that does not cost the escape. */
 export function doNotDie(s: Situation): Decision | null {
@@ -15,7 +15,7 @@ export function doNotDie(s: Situation): Decision | null {
   if (!refuge || refuge.danger >= here) return null
   const near = safest(s.stops.filter((stop) => stop.steps <= s.walk))
   if (near?.danger !== refuge.danger) return goTo(s, refuge.at, FLEE)
-  const shot = m.stirred ? null : shoot(s, false, 'Marine bot rule 2: a shot first, then away.')
+  const shot = m.stirred ? null : shoot(s, false, 'One shot first, then away from here.')
   return shot ?? goTo(s, near.at, FLEE)
 }
 
@@ -58,7 +58,7 @@ function worthShooting({ board, m }: Situation, from: number, stand: boolean): A
 /** Rule 8: a look into a face-down tile is safe enough with so many squares of movement left after entering. */
 const STEP_BACK = 2
 
-const LOOK = 'Marine bot rule 8: a look into the next tile, with movement left to step back.'
+const LOOK = 'This is a look into the next tile, with movement left to step back.'
 
 /** Rule 8: look into a face-down tile and keep enough movement to step back. */
 export function look(s: Situation): Decision | null {
@@ -80,7 +80,7 @@ export function shootAfterLook(s: Situation): Decision | null {
   const attack = worthShooting(s, s.m.at, false)
   if (!attack || attack.kills < s.here) return null
   const command = attackCommand(s.m, attack, false, s.choices)
-  return command ? { command, why: 'Marine bot rule 8: the shots should remove the danger.' } : null
+  return command ? { command, why: 'The shots should remove the danger.' } : null
 }
 
 /** Rule 9: towards the goal with little Danger at the end; sprint if nothing is worth shooting. */
@@ -96,8 +96,8 @@ export function goOn(s: Situation): Decision {
   const step = to && to.at !== m.at ? goTo(s, to.at, whyGoOn(s)) : null
   return (
     step ??
-    shoot(s, !m.stirred, 'Marine bot rule 9: something worth shooting is in sight.') ??
-    finish(s, 'Marine bot rule 9: no better square is within reach.')
+    shoot(s, !m.stirred, 'Something worth shooting is in sight.') ??
+    finish(s, 'No better square is within reach.')
   )
 }
 
@@ -108,8 +108,7 @@ const WHERE = {
   none: 'a better square',
 } as const
 
-const whyGoOn = ({ goal }: Situation): string =>
-  `Marine bot rule 9: towards ${WHERE[goal.kind]}, with as little danger as possible.`
+const whyGoOn = ({ goal }: Situation): string => `This leads to ${WHERE[goal.kind]} with as little danger as possible.`
 
 /** The end of the activation; in a friend's square the shortest way out of it. */
 function finish(s: Situation, why: string): Decision {

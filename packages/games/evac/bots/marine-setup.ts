@@ -13,7 +13,7 @@ export function chooseStart({ book }: Board, choices: readonly Command[]): Decis
   const { start } = book.scenario
   const wanted = start.kind === 'choose' ? start.clock : ''
   const command = offered(choices, 'choose-start').find((c) => c.tile === wanted) ?? choices[0]
-  return { command: command as Command, why: 'Marine bot rule 11: the usual start tile.' }
+  return { command: command as Command, why: 'Patrols usually start there.' }
 }
 
 /** Rule 11: the type offered first, on a square without danger as far from the map edge as possible. */
@@ -29,7 +29,7 @@ export function deploy(board: Board, choices: readonly Command[]): Decision {
   const best = least(places, ({ at }) => [danger[at]! === 0 ? 0 : 1, -fromEdge(at), at])
   return {
     command: best?.command ?? (choices[0] as Command),
-    why: 'Marine bot rule 11: out of reach of the zombies and far from the map edge.',
+    why: 'It is out of reach of the zombies and far from the edge of the map.',
   }
 }
 
@@ -42,10 +42,10 @@ interface Section {
 }
 
 const WHY_DOOR = [
-  'the room with the fuel can needs a door',
-  'a second door makes a way through',
-  'a building without a door gets one',
-  'no better wall is left',
+  'The room with the fuel can needs a door.',
+  'A second door makes a way through.',
+  'A building without a door gets one.',
+  'No better wall is left.',
 ] as const
 
 /** Rules 12 and 13: ways through buildings, first of all to the fuel. */
@@ -56,9 +56,9 @@ export function placeDoor(board: Board, choices: readonly Command[]): Decision {
     const kind = kindOf(board, section)
     return [kind, kind === 2 ? chebyshev(board.facts.l, near, section.outside) : 0, section.side]
   })
-  if (!best) return { command: choices[0] as Command, why: 'Marine bot rule 12: this is the only way to place it.' }
+  if (!best) return { command: choices[0] as Command, why: 'This is the only way to place it.' }
   const kind = kindOf(board, best)
-  return { command: best.command, why: `Marine bot rule ${kind === 0 ? 13 : 12}: ${WHY_DOOR[kind]}.` }
+  return { command: best.command, why: WHY_DOOR[kind] }
 }
 
 function sectionOf(board: Board, command: CommandOf<'place-door'>): Section {

@@ -11,11 +11,11 @@ import { isAutomatic } from './weapons.ts'
 /** Free commands that need no activation: cans within reach, what the dead carry, what others need more. */
 export function share(board: Board, m: Marine, choices: readonly Command[]): Decision | null {
   const can = first(choices, 'pick-up')
-  if (can) return { command: can, why: 'Marine bot rule 13: a fuel can is within reach.' }
+  if (can) return { command: can, why: 'A fuel can is within reach.' }
   for (const swap of offered(choices, 'swap')) {
     const other = marineOf(board.state, swap.with)
     const why = other && reasonFor(board, m, other, swap)
-    if (why) return { command: swap, why: `Marine bot rule 10: ${why}` }
+    if (why) return { command: swap, why }
   }
   return null
 }

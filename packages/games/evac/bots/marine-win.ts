@@ -11,9 +11,9 @@ import { goTo, type Situation } from './situation.ts'
 import { isOnPad } from './terms.ts'
 import { aim, attackCommand, seenFrom } from './weapons.ts'
 
-const STEP = 'Marine bot rule 1: the helipad is clear, and this step wins.'
-const THROW = 'Marine bot rule 1: a grenade clears the helipad for certain.'
-const SHOOT = 'Marine bot rule 1: the zombies on the helipad come before everything else.'
+const STEP = 'The helipad is clear, and this step wins.'
+const THROW = 'A grenade clears the helipad for certain.'
+const SHOOT = 'The zombies on the helipad come before everything else.'
 
 /** Rule 1: a sequence of this marine alone that wins for certain. */
 export function winNow(s: Situation): Decision | null {

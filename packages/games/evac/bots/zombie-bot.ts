@@ -34,7 +34,7 @@ function activate(board: Board, choices: readonly Command[]): Decision {
     (z) => zdistAt(board, z.at) * 100_000 + z.id,
   )
   const command = (next && ready.get(next.id)) ?? (choices[0] as Command)
-  return { command, why: 'Zombie bot rule 3: those nearest to a marine act first.' }
+  return { command, why: 'Those nearest to a marine act first.' }
 }
 
 /** Rule 4a: the weakest marine in contact. */
@@ -42,5 +42,5 @@ function bite(board: Board, choices: readonly Command[]): Decision {
   const bites = offered(choices, 'bite')
   const prey = preyOrder(board.state.marines.filter((m) => alive(m) && bites.some((c) => c.marine === m.seat)))[0]
   const command = bites.find((c) => c.marine === prey?.seat) ?? (first(choices, 'bite') as Command)
-  return { command, why: 'Zombie bot rule 4a: the weakest marine in contact is attacked.' }
+  return { command, why: 'The weakest marine in contact is attacked.' }
 }

@@ -77,7 +77,7 @@ function attackMove(board: Board, z: Zombie, walks: readonly Walk[], choices: re
   for (const prey of preyOrder(marines)) {
     const places = walks.filter(({ to, free }) => free && canBite(board, to, prey.at))
     const best = least(places, ({ to, steps }) => [steps, -marines.filter((m) => canBite(board, to, m.at)).length, to])
-    if (best) return walk(board, best, choices, `Zombie bot rule 4a: ${prey.name} can be attacked.`)
+    if (best) return walk(board, best, choices, `${prey.name} can be attacked.`)
   }
   return null
 }
@@ -116,7 +116,7 @@ function scoutMove(board: Board, z: Zombie, walks: readonly Walk[], choices: rea
   if (!isScout(board, z)) return null
   const field = scoutField(board)
   if (field[z.at] === UNREACHED) return null
-  const why = 'Zombie bot rule 5: far from the marines, it scouts for more zombies.'
+  const why = 'Far from the marines, it scouts for more zombies.'
   const unseen = offered(choices, 'step').filter(
     ({ to }) => board.facts.up[squareOf(board, to)] === 0 && !isLastOnPad(board, z),
   )
@@ -145,7 +145,7 @@ function isGuard(board: Board, z: Zombie): boolean {
 function guardMove(board: Board, z: Zombie, choices: readonly Command[]): Decision | null {
   const stop = first(choices, 'stop')
   if (!stop || !isGuard(board, z)) return null
-  return { command: stop, why: 'Zombie bot rule 6: it guards the helipad.' }
+  return { command: stop, why: 'It guards the helipad.' }
 }
 
 /** Rule 4d: as near as possible to a marine, through doors and past other zombies. */
@@ -155,15 +155,14 @@ function approach(board: Board, z: Zombie, walks: readonly Walk[], choices: read
     walks.filter(({ free }) => free),
     ({ to, steps }) => [zdistAt(board, to), steps, to],
   )
-  if (best && zdistAt(board, best.to) < here)
-    return walk(board, best, choices, 'Zombie bot rule 4d: nearer to a marine.')
+  if (best && zdistAt(board, best.to) < here) return walk(board, best, choices, 'It comes nearer to a marine.')
   const door = batterDown(board, z, here, choices)
   if (door) return door
   const jam = walks.some(({ to, free }) => !free && zdistAt(board, to) < here)
   const beside = jam && board.state.zombieMoved === 0 ? least(sidesteps(board, walks, here), sideKey) : undefined
-  if (beside) return walk(board, beside, choices, 'Zombie bot rule 4d: others are in the way, so it goes round them.')
+  if (beside) return walk(board, beside, choices, 'Others are in the way, so it goes round them.')
   const stop = first(choices, 'stop')
-  return stop ? { command: stop, why: 'Zombie bot rule 4d: it cannot get nearer to a marine.' } : null
+  return stop ? { command: stop, why: 'It cannot get nearer to a marine.' } : null
 }
 
 const sideKey = ({ steps, to }: Walk): readonly number[] => [steps, to]
@@ -179,7 +178,7 @@ function batterDown(board: Board, z: Zombie, here: number, choices: readonly Com
     return zdistAt(board, square) + DOOR_PRICE === here && (!bound || isOnPad(board, square))
   })
   const best = least(doors, ({ to }) => [zdistAt(board, squareOf(board, to)), squareOf(board, to)])
-  return best ? { command: best, why: 'Zombie bot rule 4d: the way leads through this door.' } : null
+  return best ? { command: best, why: 'The way leads through this door.' } : null
 }
 
 /** In another zombie's square it cannot stay: on to the best free one. */
@@ -187,5 +186,5 @@ function makeRoom(board: Board, walks: readonly Walk[], choices: readonly Comman
   const free = walks.filter((w) => w.free && w.steps > 0)
   const best = least(free, ({ to, steps }) => [zdistAt(board, to), steps, to])
   const command = first(choices, 'stop') ?? (best ? stepTo(board, choices, best.via) : undefined) ?? choices[0]
-  return { command: command as Command, why: 'Zombie bot rule 4d: it takes the best free square.' }
+  return { command: command as Command, why: 'It takes the best free square.' }
 }

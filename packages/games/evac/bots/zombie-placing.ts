@@ -16,11 +16,13 @@ const INDOORS = 1
 const ROOM_WITH_DOOR = 2
 const ANY_OTHER = 3
 
+type DoorKind = typeof OUTDOORS | typeof INDOORS | typeof ROOM_WITH_DOOR | typeof ANY_OTHER
+
 const WHY_DOOR = [
-  'between two outdoor squares, where a door is of little use',
-  'between two indoor squares, where a door is of little use',
-  'on a room that has a door already',
-  'as far from the marines as the tile allows',
+  'Between two outdoor squares a door is of little use.',
+  'Between two indoor squares a door is of little use.',
+  'That room has a door already.',
+  'It is as far from the marines as the tile allows.',
 ] as const
 
 /** Rule 1: the least useful wall section, and of these the farthest from the marines. */
@@ -31,13 +33,13 @@ export function placeDoor(board: Board, choices: readonly Command[]): Decision {
     const nearest = marines.length === 0 ? 0 : Math.min(...marines.map((at) => manhattan(board.facts.l, at, a)))
     return [kind, -nearest, side]
   })
-  if (!best) return { command: choices[0] as Command, why: 'Zombie bot rule 1: this is the only way to place it.' }
-  return { command: best.command, why: `Zombie bot rule 1: ${WHY_DOOR[best.kind]}.` }
+  if (!best) return { command: choices[0] as Command, why: 'This is the only way to place it.' }
+  return { command: best.command, why: WHY_DOOR[best.kind] }
 }
 
 interface Section {
   command: CommandOf<'place-door'>
-  kind: number
+  kind: DoorKind
   side: number
   /** The west or north square. */
   a: number
@@ -49,7 +51,7 @@ function sectionOf(board: Board, command: CommandOf<'place-door'>): Section {
   return { command, side, a: Math.min(a, b), kind: kindOf(board, a, b) }
 }
 
-function kindOf(board: Board, a: number, b: number): number {
+function kindOf(board: Board, a: number, b: number): DoorKind {
   const { up, outdoor } = board.facts
   if (up[a] === 0 || up[b] === 0) return ANY_OTHER
   if (outdoor[a] === 1 && outdoor[b] === 1) return OUTDOORS
@@ -66,7 +68,7 @@ const PAD_CROWD = 4
 export function placeZombie(board: Board, choices: readonly Command[]): Decision {
   const places = offered(choices, 'place-zombie').map((command) => ({ command, at: squareOf(board, command.at) }))
   if (board.state.phase === 'setup')
-    return { command: choices[0] as Command, why: 'Zombie bot rule 2: in the set-up, in reading order.' }
+    return { command: choices[0] as Command, why: 'In the set-up they stand row by row.' }
   const { l } = board.facts
   const onPad = padIsThreatened(board) ? places.filter(({ at }) => isOnPad(board, at)) : []
   const inner = populatesInner(
@@ -77,7 +79,7 @@ export function placeZombie(board: Board, choices: readonly Command[]): Decision
     const best = least(onPad, ({ at }) => [manhattan(l, at, board.terrain.padCentre), at])
     return {
       command: best?.command as Command,
-      why: 'Zombie bot rule 2a: marines are near the helipad, so it is filled.',
+      why: 'Marines are near the helipad, so it is filled.',
     }
   }
   const near = Math.min(...places.map(({ at }) => zdistAt(board, at)))
@@ -85,7 +87,7 @@ export function placeZombie(board: Board, choices: readonly Command[]): Decision
   const best = least(nearest, ({ at }) => [!inner && isSeen(board, at) ? 1 : 0, at])
   return {
     command: best?.command as Command,
-    why: 'Zombie bot rule 2b: as near to a marine as a zombie can be placed.',
+    why: 'It is as near to a marine as a zombie can be placed.',
   }
 }
 

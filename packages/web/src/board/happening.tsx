@@ -72,7 +72,7 @@ export function Happening({ trails, ...said }: Words & { readonly trails: string
     <g class="playing">
       {trails && <path class="trail" d={trails} />}
       {words.map(({ key, at: [x, y], words: text, tone, said }) => (
-        <text key={`${key}${said}`} class={`word ${tone}`} x={x} y={y - 20}>
+        <text key={`${key}${said}`} class={`word ${tone}`} x={x} y={y + 6}>
           {text}
         </text>
       ))}

@@ -1,17 +1,31 @@
 /** A tile that a finger holds turns: what could not be taken back is done by holding, and nobody is asked. */
 import type { InPlay } from '../play/context.ts'
+import type { Selection } from '../play/game-display.ts'
 
 export const HOLD_MS = 400
 
-/** Whether holding this place did something: only what turns something up for good is done like this. */
-export function turnedByHold({ session, display }: Pick<InPlay, 'session' | 'display'>, place: string): boolean {
-  if (!session.myTurn || session.sending.value || session.moving.value) return false
+type Held = Pick<InPlay, 'session' | 'display'>
+
+/** What holding this place would do; null: nothing. Only what turns something up for good is done like this. */
+function heldAt({ session, display }: Held, place: string): { selection: Selection; asks: string | null } | null {
+  if (!session.myTurn || session.sending.value || session.moving.value) return null
   const s = session.situation()
   const selection = display.orders.pick(place, s)
   const [only, another] = display.orders.preview({ ...s, selection })?.variants ?? []
-  if (only?.lasting === undefined || another) return false
-  session.aim(selection)
-  session.warned.set(only.lasting)
+  if (!only || another || (only.lasting === undefined && !only.turns)) return null
+  return { selection, asks: only.lasting ?? null }
+}
+
+/** Whether a finger that stays here does something. */
+export const turnsByHold = (on: Held, place: string): boolean => heldAt(on, place) !== null
+
+/** Whether holding this place did something. */
+export function turnedByHold(on: Held, place: string): boolean {
+  const held = heldAt(on, place)
+  if (!held) return false
+  const { session } = on
+  session.aim(held.selection)
+  session.warned.set(held.asks)
   session.commit()
   return true
 }

@@ -2,10 +2,10 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo } from 'preact/hooks'
 
-/** How much of a figure can be told at this size: 28 pixels for everything, 16 for the figure, 8 for a dot. */
+/** How much of a figure can be told at this size: 20 pixels for everything, 16 for the figure, 8 for a dot. */
 export function lodOf(scale: number): 'full' | 'figure' | 'dot' | 'mass' {
   const px = 28 * scale
-  return px >= 26 ? 'full' : px >= 15 ? 'figure' : px >= 8 ? 'dot' : 'mass'
+  return px >= 20 ? 'full' : px >= 15 ? 'figure' : px >= 8 ? 'dot' : 'mass'
 }
 
 /** The same picture as long as the key is the same. */

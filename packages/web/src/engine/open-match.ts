@@ -126,14 +126,14 @@ export class OpenMatch {
   /** Whoever holds the seat throws real dice from here on, if the others agree; or the table does. */
   changeHands = (seat: Seat, byHand: boolean): Promise<Reply> => this.#request({ t: 'hands', seat, byHand })
 
-  /** What may come of a command; remembered until the next decision. */
-  odds(seat: Seat, command: unknown): Promise<OddsReply> {
+  /** What may come of a command, once those before it were given; remembered until the next decision. */
+  odds(seat: Seat, command: unknown, after?: readonly unknown[]): Promise<OddsReply> {
     const line = this.lineOf(seat)
-    const key = JSON.stringify([seat, line?.update?.seq ?? 0, command])
+    const key = JSON.stringify([seat, line?.update?.seq ?? 0, command, after])
     const known = this.#odds.get(key)
     if (known) return known
     const asked = new Promise<OddsReply>((done) => {
-      this.#ask(line, { t: 'odds', seat, command }, (answer) => {
+      this.#ask(line, { t: 'odds', seat, command, ...(after && { after: [...after] }) }, (answer) => {
         if (answer.t === 'odds') done({ ok: true, odds: answer.odds })
         else done({ ok: false, refusal: refusalOf(answer) })
       })

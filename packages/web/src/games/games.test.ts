@@ -105,7 +105,7 @@ describe('the set-up of a game that brings none', () => {
 
   it('says what its rules say', () => {
     const draft = newDraft(setup, false)
-    expect(headingOf(setup, draft)).toBe('Lantern, The tower: you play K1, a steady bot plays K2, played by the book.')
+    expect(headingOf(setup, draft)).toBe('Lantern, The tower: you play K1, a steady bot plays K2, by the book.')
     expect(setup.optionGroups[0]?.options.map(({ title }) => title)).toContain('Keepers')
     expect(begins(game, setup)).toBe(true)
   })

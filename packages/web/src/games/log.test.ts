@@ -12,7 +12,7 @@ import { type AnyGame, anyGame, openSave, publicSave, type Story } from '@shambl
 import { describe, expect, it } from 'vitest'
 import { plain } from '../play/log-item.ts'
 import type { Told } from '../words/telling.ts'
-import { faultsIn } from '../words/testing.ts'
+import { faultsIn, isSaidAgain } from '../words/testing.ts'
 import { nameOf as deadWalkName } from './dead-walk/read.ts'
 import { lines as deadWalkLines } from './dead-walk/words/log.ts'
 import { nameOf as dropDeadName } from './drop-dead/read.ts'
@@ -96,6 +96,13 @@ describe.each(Object.entries(LOGS))('the log of %s', (id, { game, clauses, silen
         const called = (figure: string): string => (/^zombie /i.test(figure) ? figure : nameOf(figure, story))
         expect(faultsIn(plain(words, called))).toEqual([])
       }
+  })
+
+  it('says nothing twice in a row', () => {
+    for (const story of stories) {
+      const said = lines(story.told.flat(), story).map(({ words }) => plain(words, (figure) => figure))
+      expect(said.filter((words, i) => i > 0 && isSaidAgain(words, said[i - 1] ?? ''))).toEqual([])
+    }
   })
 
   it('tells every kind of event that happens in them, but for what is silent', () => {

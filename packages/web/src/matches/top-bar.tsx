@@ -14,7 +14,7 @@ export function TopBar({
   game = FIRST_GAME,
   tables,
 }: {
-  readonly at: 'play' | 'new'
+  readonly at: 'play' | 'new' | 'rules'
   /** What the page is about: its rules, and a table for it. */
   readonly game?: string | undefined
   readonly tables: readonly MatchCard[]
@@ -35,7 +35,9 @@ export function TopBar({
         <a {...here('new')} href={newTable(game)}>
           Set up a table
         </a>
-        <a href={rulesOf(game)}>Rules</a>
+        <a {...here('rules')} href={rulesOf(game)}>
+          Rules
+        </a>
       </nav>
       <div class="tools">
         {at === 'play' && waiting.length > 0 && (

@@ -93,6 +93,7 @@ const LEADS: Readonly<Record<Lead, readonly [icon: IconName, one: string, severa
   wander: ['steps', 'wanders', 'wander'],
   door: ['door', 'at a door', 'at a door'],
   attack: ['bite', 'attacks', 'attack'],
+  come: ['up', 'more comes', 'more come'],
 }
 
 /** Over the board: who is being shown. */

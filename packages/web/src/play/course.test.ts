@@ -54,6 +54,14 @@ describe('the course of a first turn', () => {
     expect(told([1, ['aim']], [1, ['fire'], 'zombie 4'], [1, ['aim', 'door']])).toEqual(['aim', 'fire', 'aim'])
   })
 
+  it('begins no later lesson while the rules are still asked what can be done', () => {
+    const after: Course = { at: 2, tried: null }
+    const pending = follow(after, STEPS, situation(['end', 'remark']), 3, true)
+    expect([pending.step, pending.course.at]).toEqual([null, 2])
+    expect(follow(pending.course, STEPS, situation(['door', 'end']), 3).step?.id).toBe('door')
+    expect(follow(after, STEPS, situation(['door']), 3, true).step?.id).toBe('door')
+  })
+
   it('counts lessons, not their steps', () => {
     expect(lessonsIn(STEPS)).toBe(3)
   })

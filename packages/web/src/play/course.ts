@@ -17,10 +17,13 @@ export function follow<Step extends GuideStep>(
   steps: readonly Step[],
   s: DisplayState,
   decision: number | undefined,
+  /** The rules are still asked what can be done: no later lesson is begun because nobody knows yet. */
+  isAsking = false,
 ): { readonly course: Course; readonly step: Step | null } {
   const isDecided = tried !== null && tried.decision !== decision
   const from = isDecided ? Math.max(at, tried.lesson + 1) : at
-  const step = steps.find(({ lesson = from, when }) => lesson >= from && when(s)) ?? null
+  const isNext = ({ lesson }: Step): boolean => (isAsking ? lesson === from : (lesson ?? from) >= from)
+  const step = steps.find((one) => isNext(one) && one.when(s)) ?? null
   const lesson = step?.lesson
   if (lesson === undefined) return { course: { at: from, tried: isDecided ? null : tried }, step }
   return { course: { at: lesson, tried: s.selection.aim === null ? null : { lesson, decision } }, step }

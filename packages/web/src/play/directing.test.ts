@@ -67,6 +67,7 @@ describe('what the dead did', () => {
       'One wandered; Delgado fought them off; Tate is dead.',
     )
     expect(said([door(1, 'nothing'), door(2, 'nothing')])).toBe('One door held.')
+    expect(said([deed('sight', 1), deed('come', 7), deed('come', 8)])).toBe('One closed in; two more came.')
     expect(said([])).toBe('')
   })
 })

@@ -1,27 +1,90 @@
-/** The end at the table: who has won, to whom, and why. */
+/** The end at the table: who has won, to whom and why, what became of everybody, what decided it, and where to go. */
 import './ending.css'
+import { useMemo } from 'preact/hooks'
 import { go, replayOf } from '../router.ts'
 import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { useSignal } from '../ui/use-signal.ts'
 import { useWholeBook } from './book.tsx'
 import { usePlay } from './context.ts'
-import { verdictOf } from './verdict.ts'
+import { decidedBy } from './decided.ts'
+import type { EndReport, FigureCard, GameBook } from './game-display.ts'
+import { NextGame } from './next-game.tsx'
+import { told } from './recap.ts'
+import { isWonHere, verdictOf } from './verdict.ts'
+
+/** So many moments are worth looking at again. */
+const MOMENTS = 3
 
 export function Ending({ words }: { readonly words: string }) {
-  const { session } = usePlay()
-  const won = useWholeBook()?.won(session.situation().view)
+  const book = useWholeBook()
+  return book ? <Ended book={book} words={words} /> : <div class="dock ending">{words}</div>
+}
+
+function Ended({ book, words }: { readonly book: GameBook; readonly words: string }) {
+  const { session, display } = usePlay()
+  const { card } = useSignal(session.open.model)
+  const live = useSignal(session.live)
+  const s = session.situation()
+  const won = book.won(s.view)
+  const report = useMemo(() => book.report(live?.story ?? [], s), [book, live])
+  const here = won && isWonHere(card.setup, won)
   return (
-    <div class="dock ending">
-      <div>
-        {won && (
-          <div class="verdict" role="status">
-            {verdictOf(session.open.model.value.card.setup, won)}
-          </div>
-        )}
-        <p class="book">{words}</p>
+    <section class={`dock ending ${here === null ? '' : here ? 'won' : 'lost'}`} aria-label="The end of the game">
+      <div class="said" role="status">
+        <h2>
+          {won && <span class="verdict">{verdictOf(card.setup, won)}</span>} <span>{report.headline}.</span>
+        </h2>
+        {words !== '' && <p class="book">{words}</p>}
       </div>
-      <Button kind="go" onClick={() => go(replayOf(session.open.id))}>
-        Read the report
-      </Button>
+      <Fates fates={report.fates} figures={display.roster.figures(s)} />
+      <Moments />
+      <div class="onwards">
+        <NextGame words={book.setup} card={card} size="big" />
+        <Button icon="play" onClick={() => go(replayOf(session.open.id))}>
+          Report and replay
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Fates({ fates, figures }: Pick<EndReport, 'fates'> & { readonly figures: readonly FigureCard[] }) {
+  const { display } = usePlay()
+  return (
+    <ul class="fates">
+      {fates.map(({ figure, words }) => {
+        const card = figures.find(({ id }) => id === figure)
+        return (
+          <li key={figure} class={card?.away ? 'away' : card?.dead ? 'gone' : ''}>
+            {card && <display.roster.Mark mark={card.mark} size={30} />}
+            <span>
+              <b>{card?.name ?? figure}</b> {words}.
+            </span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** What decided it: pressing one shows it on the board. */
+function Moments() {
+  const { session, nameOf } = usePlay()
+  const scene = useSignal(session.scene)
+  const moments = useMemo(() => decidedBy(scene?.items ?? [], MOMENTS), [scene?.items])
+  if (moments.length === 0) return null
+  return (
+    <div class="moments">
+      <h3 class="cap">What decided it</h3>
+      {moments.map(({ item, when }) => (
+        <button key={item.key} type="button" onClick={() => void session.showThen(item)}>
+          <Icon name="play" small />
+          <span>
+            <small>{when}</small> {told(item, nameOf)}
+          </span>
+        </button>
+      ))}
     </div>
   )
 }

@@ -50,12 +50,14 @@ function useStep(quiet: readonly string[]): GuideStep | null {
   useSignal(session.selection)
   useSignal(session.hints)
   const moving = useSignal(session.moving)
+  const asking = useSignal(session.asking)
   /** Remarks that were made, and something was decided since: the next time there is something else to say. */
   const [said, setSaid] = useState<readonly string[]>([])
   const isQuiet = moving || !session.scene.value || quiet.includes(EVERYTHING)
   const untold = steps.filter(({ id }) => !quiet.includes(id) && !said.includes(id))
   const decision = session.scene.value?.line.update?.decision
-  const now = isQuiet ? null : follow(courses.get(session) ?? BEGINNING, untold, session.situation(), decision)
+  const course = courses.get(session) ?? BEGINNING
+  const now = isQuiet ? null : follow(course, untold, session.situation(), decision, asking)
   if (now) courses.set(session, now.course)
   const step = now?.step ?? null
   const remark = step?.lesson === undefined ? step : null

@@ -5,10 +5,11 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { saveTable } from '../ui/save-table.ts'
 import { troubleWords } from '../ui/trouble.tsx'
-import { useSignal } from '../ui/use-signal.ts'
+import { usePart, useSignal } from '../ui/use-signal.ts'
 import { ActingChip } from './acting.tsx'
 import { Clause, Unfold } from './clause.tsx'
 import { usePlay } from './context.ts'
+import { Leader } from './leader.tsx'
 import { plain } from './log-item.ts'
 import { Kbd } from './parts.tsx'
 import { told, useRecap } from './recap.ts'
@@ -27,44 +28,50 @@ type NoticeShown = NonNullable<PlaySession['notice']['value']>
 function Notice({ tone, title, reason, clause, places, way }: NoticeShown) {
   const { session, shown } = usePlay()
   const box = useRef<HTMLDivElement>(null)
-  const { spot } = useSpot({ box, about: places, upwards: true, pans: true })
+  // What could be done instead stays in sight.
+  const others = session.myTurn ? session.display.orders.targets(session.situation()) : []
+  const { spot, rectOf } = useSpot({ box, about: places, others, upwards: true, pans: true })
+  const [about] = places
   useEffect(() => () => shown.set([]), [shown])
   return (
-    <div
-      ref={box}
-      class={`refuse ${tone}`}
-      role="status"
-      style={spot ? { left: `${spot.x}px`, top: `${spot.y}px`, right: 'auto', bottom: 'auto' } : {}}
-    >
-      <Icon name={tone === 'no' ? 'x' : 'warn'} />
-      <div>
-        <Unfold>
-          <b>{title}</b>
-          <p class="book">{reason}</p>
-          <p class="ways">
-            {clause !== null && <Clause id={clause} />}
-            {places.length > 0 && (
-              <button
-                type="button"
-                class="link"
-                onClick={() => {
-                  session.onReveal(places)
-                  shown.set([...places])
-                }}
-              >
-                Show on the board
-              </button>
-            )}
-            {way && (
-              <Button size="small" onClick={way.act}>
-                {way.label}
-              </Button>
-            )}
-          </p>
-        </Unfold>
+    <>
+      {spot && about !== undefined && <Leader card={spot} subject={() => rectOf(about)} avoids={false} />}
+      <div
+        ref={box}
+        class={`refuse ${tone}`}
+        role="status"
+        style={spot ? { left: `${spot.x}px`, top: `${spot.y}px`, right: 'auto', bottom: 'auto' } : {}}
+      >
+        <Icon name={tone === 'no' ? 'x' : 'warn'} />
+        <div>
+          <Unfold>
+            <b>{title}</b>
+            <p class="book">{reason}</p>
+            <p class="ways">
+              {clause !== null && <Clause id={clause} />}
+              {places.length > 0 && (
+                <button
+                  type="button"
+                  class="link"
+                  onClick={() => {
+                    session.onReveal(places)
+                    shown.set([...places])
+                  }}
+                >
+                  Show on the board
+                </button>
+              )}
+              {way && (
+                <Button size="small" onClick={way.act}>
+                  {way.label}
+                </Button>
+              )}
+            </p>
+          </Unfold>
+        </div>
+        <IconButton icon="x" label="Close" onClick={() => session.notice.set(null)} />
       </div>
-      <IconButton icon="x" label="Close" onClick={() => session.notice.set(null)} />
-    </div>
+    </>
   )
 }
 
@@ -183,7 +190,7 @@ function PassOn({ to }: { readonly to: string }) {
 /** What befell the game itself: it was not saved, went on elsewhere, had to be laid again. */
 function Befallen() {
   const { session } = usePlay()
-  const { trouble } = useSignal(session.open.model)
+  const trouble = usePart(session.open.model, ({ trouble }) => trouble)
   const [quiet, setQuiet] = useState<unknown>(null)
   if (!trouble || quiet === trouble) return null
   return (

@@ -16,16 +16,25 @@ export function PhoneRecap({ state, children }: { readonly state: PlayState; rea
   const past = useSignal(session.past)
   const { aim, order } = useSignal(session.selection)
   const recap = useRecap()
-  // Whoever decides something has read it.
-  if (!recap || (past && !recap.item) || recap.summary === '' || aim !== null || order !== null || session.die)
+  // Whoever decides something has read it, and the end of the game goes before everything.
+  if (state.over !== null || !recap || (past && !recap.item) || aim !== null || order !== null || session.die)
     return <>{children}</>
   const { summary, items, n, item, show } = recap
+  if (summary === '' && !item)
+    return (
+      <>
+        <button type="button" class="retell link" onClick={() => show(0)}>
+          What just happened?
+        </button>
+        {children}
+      </>
+    )
   const people = new Set(state.figures.map(({ id }) => id))
   const lines = items.filter(({ line }) => line.about.some((one) => people.has(one))).slice(-LINES)
   return (
     <div class="summed told" role="status">
       <h3 class="cap">What just happened</h3>
-      <p class="sum">{summary}</p>
+      {summary !== '' && <p class="sum">{summary}</p>}
       {item ? (
         <div class="one">
           <IconButton icon="prev" label="Before that" disabled={n === 0} onClick={() => show(n - 1)} />
@@ -45,9 +54,11 @@ export function PhoneRecap({ state, children }: { readonly state: PlayState; rea
         </ul>
       )}
       <div class="ways">
-        <Button icon="play" onClick={() => session.again()}>
-          Play
-        </Button>
+        {summary !== '' && (
+          <Button icon="play" onClick={() => session.again()}>
+            Play
+          </Button>
+        )}
         {items.length > 0 && !item && (
           <Button icon="chev" onClick={() => show(0)}>
             Step

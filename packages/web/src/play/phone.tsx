@@ -1,4 +1,5 @@
 /** The table on a phone: board above, sheet below, five tabs. A thumb on the board only previews. */
+import './goal.css'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { nextOf, useSwipe } from '../ui/use-swipe.ts'
@@ -50,6 +51,7 @@ export function PhoneBar({
           {display.round} {state.turn}
         </b>
         <span>{phase ?? display.title}</span>
+        {scene && <small class="goal">{display.words.goal?.(session.situation())}</small>}
       </h1>
       <WhatIf small />
       {undo.label !== '' && <IconButton icon="undo" label={undo.label} onClick={() => session.undo()} />}

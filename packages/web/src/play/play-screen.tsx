@@ -5,7 +5,7 @@ import { Cell } from '../engine/signal.ts'
 import { useBook } from '../rules/use-book.ts'
 import { isKeyOf } from '../sure.ts'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
-import { useSignal } from '../ui/use-signal.ts'
+import { usePart, useSignal } from '../ui/use-signal.ts'
 import { GuideHand, Sounds } from './afterwards.tsx'
 import { BookContext } from './book.tsx'
 import { type InPlay, type Panel, PlayContext, usePlay } from './context.ts'
@@ -75,7 +75,7 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
     },
   })
 
-  const { card } = useSignal(open.model)
+  const card = usePart(open.model, ({ card }) => card)
   const title = scenarioOf(whole, card)
   const onSettings = (): void => setDialog('settings')
   const { guide } = card.setup

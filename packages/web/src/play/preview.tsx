@@ -49,7 +49,7 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
 function oddsOf(session: PlaySession, known: ReadonlyMap<string, OddsResult>, variant: Variant): OddsResult | null {
   const { seat } = session.situation()
   const decision = session.scene.value?.line.update?.decision
-  return known.get(oddsKey(seat, decision, variant.commands[0])) ?? null
+  return known.get(oddsKey(seat, decision, variant)) ?? null
 }
 
 /** The ways of doing it, with their odds, and why. */

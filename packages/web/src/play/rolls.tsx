@@ -37,6 +37,31 @@ function RolledDie({ die, tumbling }: { readonly die: DieShown; readonly tumblin
   )
 }
 
+/** So many that say the same are one line. */
+const ALIKE = 3
+
+/** Dice that say the same one after the other, together; all others by themselves. */
+export function alike(dice: readonly DieShown[]): readonly (readonly DieShown[])[] {
+  const runs: DieShown[][] = []
+  for (const die of dice) {
+    const last = runs.at(-1)
+    if (last?.[0]?.result === die.result && last[0].mark === die.mark && die.sum === undefined) last.push(die)
+    else runs.push([die])
+  }
+  return runs.flatMap((run) => (run.length < ALIKE ? run.map((die) => [die]) : [run]))
+}
+
+const AlikeDice = ({ dice }: { readonly dice: readonly DieShown[] }) => (
+  <li class="roll alike">
+    <span class="dice-row">
+      {dice.map((die, i) => (
+        <Die key={i} sides={die.sides} face={die.face} size={22} kind="old" />
+      ))}
+    </span>
+    <span class="res">{`${dice[0]?.result ?? ''}, ${dice.length} times`}</span>
+  </li>
+)
+
 export function LastRoll({ roll, falling }: { readonly roll: RollShown; readonly falling: boolean }) {
   const last = roll.dice.length - 1
   return (
@@ -44,9 +69,11 @@ export function LastRoll({ roll, falling }: { readonly roll: RollShown; readonly
       <div class="tray">
         <p class="last">{roll.title}</p>
         <ul class="rolls">
-          {roll.dice.map((die, i) => (
-            <RolledDie key={i} die={die} tumbling={falling && i === last} />
-          ))}
+          {alike(roll.dice).map((run, i, all) => {
+            const [die, another] = run
+            if (another) return <AlikeDice key={i} dice={run} />
+            return die && <RolledDie key={i} die={die} tumbling={falling && i === all.length - 1} />
+          })}
           {!falling && (roll.verdict !== '' || roll.clause !== '') && (
             <li class={roll.dice[last]?.mark === 'bad' ? 'roll over bad' : 'roll over'}>
               <span class="cap">{roll.verdict}</span>

@@ -37,6 +37,8 @@ function endTurn(session: PlaySession): void {
   session.commit()
 }
 
+const isOver = ({ scene }: PlaySession): boolean => scene.value?.pending === null
+
 const asked = ({ live }: PlaySession): boolean => (live.value?.proposal ?? null) !== null
 
 const MARINE = { seat: 'M1', type: 'grunt', at: [18, 18] } as const
@@ -114,6 +116,14 @@ describe('a person at the table', () => {
     expect(session.selection.value.order).toBeNull()
   })
 
+  it('has somebody to aim at in sight as soon as the weapon is in hand', async () => {
+    const session = await sitDown(STREET)
+    const shown: (readonly string[])[] = []
+    session.onReveal = (places) => shown.push(places)
+    session.order(session.orders().find(({ id }) => id.startsWith('shoot'))?.id ?? '')
+    expect(shown).toEqual([['zombie 1', 'M1']])
+  })
+
   it('knows the odds of what is aimed at', async () => {
     const session = await sitDown(STREET)
     const shoot = session.orders().find(({ id }) => id.startsWith('shoot'))
@@ -124,6 +134,25 @@ describe('a person at the table', () => {
     const [odds] = [...session.odds.value.values()]
     expect(odds?.exact).toBe(true)
     expect(odds?.outcomes.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1)
+  })
+
+  it('knows the odds of what is done at the end of a walk', async () => {
+    const oddsAt = async (zombie: readonly [number, number], near: boolean) => {
+      const session = await sitDown({ marines: [MARINE], zombies: [{ at: zombie }] })
+      session.order('strike')
+      session.pick('zombie 1', true)
+      const [variant] = session.preview()?.variants ?? []
+      expect([variant?.odds, (variant?.commands.length ?? 0) > 1]).toEqual(near ? [true, false] : ['last', true])
+      session.wantOdds(session.preview())
+      await until(session, () => session.odds.value.size > 0)
+      return [...session.odds.value.values()][0]?.outcomes.map(({ key, fraction }) => [key, fraction])
+    }
+    const near = await oddsAt([18, 17], true)
+    expect(near?.length).toBeGreaterThan(1)
+    // The blow is the same; who has walked strikes worse.
+    const far = await oddsAt([18, 15], false)
+    expect(far?.map(([key]) => key)).toEqual(near?.map(([key]) => key))
+    expect(far).not.toEqual(near)
   })
 
   it('takes a step back for free, and must ask once a die was thrown', async () => {
@@ -378,6 +407,20 @@ describe('an order of several commands', () => {
 })
 
 describe('seats that a bot plays', () => {
+  it('at once is drawn a few times, however much they do', async () => {
+    const zombies = Array.from({ length: 12 }, (_, i) => ({ at: [12 + i, 10] as const }))
+    const session = await sitDown({ marines: [MARINE], zombies })
+    let drawn = 0
+    session.scene.subscribe(() => drawn++)
+    const before = session.live.value?.story.length ?? 0
+    endTurn(session)
+    await until(session, () => !session.myTurn)
+    await until(session, () => session.myTurn || isOver(session))
+    const done = (session.live.value?.story.length ?? 0) - before
+    expect(done).toBeGreaterThan(20)
+    expect(drawn).toBeLessThan(done / 2)
+  })
+
   it('can be taken back by whoever sits down at the table anew', async () => {
     const client = page(anyGame(evac))
     const card = await client.importFile(new Blob([saveFile(STREET)]), 'test.json')

@@ -12,6 +12,7 @@ import type { Again } from './session/again.ts'
 import { Asking } from './session/asking.ts'
 import { Choice } from './session/choice.ts'
 import { Desk, newMemory } from './session/desk.ts'
+import type { Finishing } from './session/finishing.ts'
 import { Playback } from './session/playback.ts'
 import { Question } from './session/question.ts'
 import { Screen } from './session/screen.ts'
@@ -25,7 +26,7 @@ export { AGAIN, NOTHING_CHOSEN, newMemory } from './session/desk.ts'
 
 /** So that a seat can be taken back before the game is over; less where bots are to decide at once. */
 const LENT_PACE = 300
-const LEAST_PACE = 20
+const LEAST_PACE = 5
 
 export class PlaySession extends Desk {
   readonly #screen = new Screen(this, () => this.#forget())
@@ -35,9 +36,12 @@ export class PlaySession extends Desk {
   readonly #sending = new Sending(this, this.#screen, this.#question, () => this.#goOn())
   /** From the first thing that is sent. */
   #again: Again | null = null
+  /** Once the first question is on the page, or something is sent. */
+  #finishing: Finishing | null = null
   readonly #choice: Choice = new Choice(this, this.#question, this.#asking, this.#playback, {
     send: (variant) => {
       void this.#note(variant, this.selection.value)
+      void this.#mayFinish()
       void this.#sending.send(variant)
     },
     again: () => this.#again?.find() ?? null,
@@ -47,7 +51,6 @@ export class PlaySession extends Desk {
   readonly #takingBack = new TakingBack(this, this.#screen, this.#sending)
   readonly #stop: () => void
   #lent = ''
-  #isAtOnce = false
 
   constructor(open: OpenMatch, display: AnyDisplay) {
     super(open, display)
@@ -74,7 +77,14 @@ export class PlaySession extends Desk {
 
   #goOn(): void {
     this.#choice.reconcile()
-    this.#sending.finish()
+    this.#finishing?.look()
+  }
+
+  async #mayFinish(): Promise<void> {
+    const seen = this.scene.value?.line.update ?? null
+    const { Finishing } = await import('./session/finishing.ts')
+    this.#finishing ??= new Finishing(this, this.#screen, this.#question, this.#sending, this.#takingBack, seen)
+    this.#finishing.look()
   }
 
   /** Nothing that only one person may know stays on the page. */
@@ -84,6 +94,7 @@ export class PlaySession extends Desk {
     this.live.set(null)
     this.#sending.forget()
     this.#again?.forget()
+    this.#finishing?.forget()
     this.hints.set(null)
     this.odds.set(new Map())
     this.notice.set(null)
@@ -139,7 +150,7 @@ export class PlaySession extends Desk {
 
   #setPace(): void {
     const before = this.pace
-    this.pace = this.lendable.some(({ lent }) => lent) ? (this.#isAtOnce ? LEAST_PACE : LENT_PACE) : 0
+    this.pace = this.lendable.some(({ lent }) => lent) ? (this.isAtOnce ? LEAST_PACE : LENT_PACE) : 0
     if (this.pace !== before) this.open.setPace(this.pace)
   }
 
@@ -151,7 +162,7 @@ export class PlaySession extends Desk {
 
   finish = (): boolean => this.#playback.finish()
   tempo = (tempo: Tempo): void => {
-    this.#isAtOnce = tempo === 0
+    this.isAtOnce = tempo === 0
     this.#setPace()
     this.#playback.tempo(tempo)
   }
@@ -184,6 +195,7 @@ export class PlaySession extends Desk {
   drawn(): void {
     this.#asking.drawn()
     void this.#playback.tell()
+    void this.#mayFinish()
   }
 
   wantOdds = (preview: Preview | null): void => this.#asking.wantOdds(preview)

@@ -8,19 +8,23 @@ const CARD = { width: 316, height: 300 }
 const at = (x: number, y: number, width = 40, height = 40): Rect => ({ x, y, width, height })
 
 describe('a card', () => {
-  it('lies at the right as long as nothing is there', () => {
-    expect(spotFor(CARD, ROOM, { subjects: [at(100, 100)] })).toEqual({ x: 504, y: 40 })
+  it('lies beside its subject; without one, at the right', () => {
+    expect(spotFor(CARD, ROOM, { subjects: [] })).toEqual({ x: 504, y: 40 })
+    expect(spotFor(CARD, ROOM, { subjects: [at(100, 100)] })?.x).toBe(150)
+    expect(spotFor(CARD, ROOM, { subjects: [at(700, 100)] })?.x).toBe(374)
   })
 
-  it('makes way for its subject, and for what can be chosen', () => {
-    expect(spotFor(CARD, ROOM, { subjects: [at(700, 100)] })).toEqual({ x: 40, y: 40 })
-    expect(spotFor(CARD, ROOM, { subjects: [at(700, 100)], others: [at(100, 60)] })).toEqual({ x: 504, y: 380 })
+  it('makes way for what can be chosen', () => {
+    const inTheWay = [at(160, 60), at(200, 100), at(240, 140), at(280, 180), at(320, 220)]
+    const spot = spotFor(CARD, ROOM, { subjects: [at(100, 100)], others: inTheWay })
+    expect(spot && inTheWay.some((one) => overlaps({ ...spot, ...CARD }, one))).toBe(false)
   })
 
-  it('stays where it is while that is as good', () => {
+  it('stays where it is while another place is not much nearer', () => {
     const before = { x: 40, y: 380 }
-    expect(spotFor(CARD, ROOM, { subjects: [at(400, 60)] }, { before })).toEqual(before)
-    expect(spotFor(CARD, ROOM, { subjects: [at(100, 500)] }, { before })).toEqual({ x: 504, y: 40 })
+    expect(spotFor(CARD, ROOM, { subjects: [at(400, 300)] }, { before })).toEqual(before)
+    expect(spotFor(CARD, ROOM, { subjects: [at(100, 500)] }, { before })?.x).toBe(150)
+    expect(spotFor(CARD, ROOM, { subjects: [at(760, 60)] }, { before })?.x).toBe(434)
   })
 
   it('has no place where everything is its subject', () => {

@@ -18,6 +18,17 @@ const AIR = 10
 const within = (room: Rect, { x, y }: Spot, { width, height }: Size): boolean =>
   x >= room.x && y >= room.y && x + width <= room.x + room.width && y + height <= room.y + room.height
 
+/** In pixels: a card lies so much farther away rather than over one more that can be chosen, or than it moves. */
+const COVERING = 120
+const MOVING = 160
+
+/** How far apart two rectangles are. */
+function gap(a: Rect, b: Rect): number {
+  const dx = Math.max(a.x - b.x - b.width, b.x - a.x - a.width, 0)
+  const dy = Math.max(a.y - b.y - b.height, b.y - a.y - a.height, 0)
+  return Math.hypot(dx, dy)
+}
+
 /** The corners of the room first, as `upwards` says, then beside each subject. */
 function candidates(card: Size, room: Rect, subjects: readonly Rect[], upwards: boolean): Spot[] {
   const [right, bottom] = [room.x + room.width - card.width, room.y + room.height - card.height]
@@ -35,7 +46,10 @@ function candidates(card: Size, room: Rect, subjects: readonly Rect[], upwards: 
   return [...corners, ...near].filter((spot) => within(room, spot, card))
 }
 
-/** The best place for a card; the one before if none is better. Null: wherever it lay, it would cover its subject. */
+/**
+ * The best place for a card, near its first subject; the one before if none is much better. Null: wherever it lay, it
+ * would cover its subject.
+ */
 export function spotFor(
   card: Size,
   room: Rect,
@@ -44,14 +58,15 @@ export function spotFor(
 ): Spot | null {
   const covers = (spot: Spot, rect: Rect, air: number): boolean => overlaps({ ...spot, ...card }, rect, air)
   const isFree = (spot: Spot): boolean => subjects.every((rect) => !covers(spot, rect, AIR - 1))
-  const covered = (spot: Spot): number => others.filter((rect) => covers(spot, rect, 0)).length
-  const kept = before && within(room, before, card) ? [before] : []
-  let best: { readonly spot: Spot; readonly covered: number } | null = null
-  for (const spot of [...kept, ...candidates(card, room, subjects, upwards)]) {
+  const [first] = subjects
+  const cost = (spot: Spot): number =>
+    others.filter((rect) => covers(spot, rect, 0)).length * COVERING + (first ? gap({ ...spot, ...card }, first) : 0)
+  const kept = before && within(room, before, card) && isFree(before) ? before : null
+  let best = kept && { spot: kept, cost: cost(kept) - MOVING }
+  for (const spot of candidates(card, room, subjects, upwards)) {
     if (!isFree(spot)) continue
-    const count = covered(spot)
-    if (best === null || count < best.covered) best = { spot, covered: count }
-    if (count === 0) break
+    const found = cost(spot)
+    if (best === null || found < best.cost) best = { spot, cost: found }
   }
   return best?.spot ?? null
 }

@@ -11,11 +11,12 @@ function stageFor() {
   const timers: { at: number; work: () => void }[] = []
   let now = 0
   const stage = new Stage<Frame>({
-    weigh: ({ dice = false, ms = 100, sweep = false, own = false, crowd }) => ({
+    weigh: ({ dice = false, ms = 100, sweep = false, own = false, crowd, together = false }) => ({
       dice,
       ms,
       sweep,
       own,
+      together,
       ...(crowd === undefined ? {} : { crowd }),
     }),
     merge: (a, b) => ({ ...b, says: `${a.says}+${b.says}` }),
@@ -40,6 +41,25 @@ function stageFor() {
 }
 
 describe('the stage', () => {
+  it('shows those who come in a row as one picture, however they are told, and no longer than it takes', () => {
+    const { stage, seen, pass } = stageFor()
+    const come = (says: string): void => stage.push({ says, together: true, ms: 180 })
+    come('a')
+    come('b')
+    expect([seen, stage.moving]).toEqual([[], true])
+    come('c')
+    pass(60)
+    expect(seen).toEqual(['a+b+c'])
+    pass(539)
+    expect(seen).toEqual(['a+b+c'])
+    pass(1)
+    expect(seen).toEqual(['a+b+c', 'rest'])
+    for (const says of 'defghijk') come(says)
+    stage.push({ says: 'then' })
+    pass(900)
+    expect(seen.slice(2)).toEqual(['d+e+f+g+h+i+j+k', 'then'])
+  })
+
   it('shows one thing after the other', () => {
     const { stage, seen, pass } = stageFor()
     stage.push({ says: 'a' })

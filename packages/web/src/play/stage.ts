@@ -15,6 +15,8 @@ export interface Weight {
   readonly own: boolean
   /** Of a phase of the dead: pictures of one name are shown together when there are many; null: by itself. */
   readonly crowd?: string | null
+  /** All of these that follow each other are one picture; `ms` is what each adds to it. */
+  readonly together?: boolean
 }
 
 export interface StageSpec<F> {
@@ -43,6 +45,9 @@ const SWEEP_STEP_MS = 75
 /** So many pictures a phase of the dead has beside bites and doors, whatever their number; and how long one is seen. */
 const MOST_PICTURES = 6
 const PICTURE_MS = 600
+/** What is one picture is looked at no longer than this, and waits so long for the rest of it. */
+const TOGETHER_MS = 900
+const GATHERING_MS = 60
 
 export class Stage<F> {
   readonly #spec: StageSpec<F>
@@ -77,7 +82,12 @@ export class Stage<F> {
   push(frame: F): void {
     this.#queue.push(frame)
     this.#spec.waiting?.(this.#queue.length)
-    if (this.#now === null) this.#next()
+    if (this.#now !== null) return
+    if (!this.#spec.weigh(frame).together || !this.#tempo) return this.#next()
+    if (this.#queue.length > 1) return
+    this.#cancel = this.#spec.later(() => {
+      if (this.#now === null) this.#next()
+    }, GATHERING_MS)
   }
 
   tempo(tempo: Tempo): void {
@@ -139,7 +149,9 @@ export class Stage<F> {
       const frame = this.#take(weight, factor ?? 1)
       const seen = weight.crowd
         ? Math.max(weight.ms, Math.min(PICTURE_MS, weight.ms * (before - this.#queue.length)))
-        : weight.ms
+        : weight.together
+          ? Math.min(TOGETHER_MS, weight.ms * (before - this.#queue.length))
+          : weight.ms
       const ms = weight.own && !this.motion ? 0 : seen * (factor ?? 1)
       if (ms === 0 && !(weight.own && weight.dice && this.motion)) {
         this.#spec.show(frame, false)
@@ -153,7 +165,11 @@ export class Stage<F> {
   #take(weight: Weight, factor: number): F {
     let frame = this.#queue.shift() as F
     if (weight.crowd === undefined && weight.ms > 0) this.#pictures = 0
-    if (weight.crowd && factor > 0) frame = this.#takeCrowd(frame, weight.crowd)
+    if (weight.together && factor > 0) {
+      const end = this.#queue.findIndex((one) => !this.#spec.weigh(one).together)
+      const others = this.#queue.splice(0, end < 0 ? this.#queue.length : end)
+      frame = others.reduce((all, one) => this.#spec.merge(all, one), frame)
+    } else if (weight.crowd && factor > 0) frame = this.#takeCrowd(frame, weight.crowd)
     else if (weight.sweep && factor > 0) {
       const crowd = this.#queue.findIndex((one) => !this.#spec.weigh(one).sweep)
       const others = crowd < 0 ? this.#queue.length : crowd

@@ -69,8 +69,14 @@ function doors(deeds: readonly Deed[]): string[] {
   return [...said(broke.size, 'broke'), ...said(held.size, 'held')]
 }
 
+/** Those who were not there before. */
+function came(deeds: readonly Deed[]): string[] {
+  const n = figuresOf(deeds.filter(({ lead }) => lead === 'come')).size
+  return n === 0 ? [] : [`${count(n)} more came`]
+}
+
 /** "Eleven closed in; two reached Delgado; Delgado took one bite." Empty if they did nothing. */
 export function summaryOf(deeds: readonly Deed[], nameOf: NameOf): string {
-  const parts = [...moves(deeds), ...reached(deeds, nameOf), ...doors(deeds), ...attacks(deeds, nameOf)]
+  const parts = [...moves(deeds), ...reached(deeds, nameOf), ...doors(deeds), ...attacks(deeds, nameOf), ...came(deeds)]
   return parts.length === 0 ? '' : `${capital(parts.join('; '))}.`
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
-import { useSignal } from '../ui/use-signal.ts'
+import { usePart, useSignal } from '../ui/use-signal.ts'
 import type { InPlay } from './context.ts'
 import { plain } from './log-item.ts'
 import type { FigureCard, AnyDisplay, Order } from './game-display.ts'
@@ -26,7 +26,7 @@ export function usePlayState({ session, display }: Pick<InPlay, 'session' | 'dis
   const live = useSignal(session.live)
   useSignal(session.past)
   useSignal(session.sending)
-  const { card } = useSignal(session.open.model)
+  const card = usePart(session.open.model, ({ card }) => card)
   if (!scene) return { figures: [], orders: [], question: 'The table is being laid.', mine: false, over: null, turn: 0 }
   const s = session.situation()
   const end = moving ? null : endOf(live, card)

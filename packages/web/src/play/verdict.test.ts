@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { verdictOf } from './verdict.ts'
+import { isWonHere, verdictOf } from './verdict.ts'
 
 const MARINES = { who: 'The marines win', seats: ['M1', 'M2'] }
 
@@ -40,4 +40,11 @@ it('is the same for somebody whose seats a bot plays at the end', () => {
   expect(verdictOf(table({ M1: 'You', M2: 'You' }, true), MARINES)).toBe('You win.')
   expect(verdictOf(table({ Z: 'You' }, true), MARINES)).toBe('You lose.')
   expect(verdictOf(table({ M1: 'Ann', Z: 'Zoe' }, true), MARINES)).toBe('Ann wins, Zoe loses.')
+})
+
+it('knows whether those at the screen have won, unless they are of two minds', () => {
+  expect(isWonHere(patrol, MARINES)).toBe(true)
+  expect(isWonHere(dead, MARINES)).toBe(false)
+  expect(isWonHere(table({ M1: 'Ann', Z: 'Zoe' }), MARINES)).toBeNull()
+  expect(isWonHere(table({}), MARINES)).toBeNull()
 })

@@ -22,3 +22,9 @@ export function verdictOf(setup: Pick<MatchSetup, 'seats'>, { who, seats }: Won)
   const losers = people.filter((one) => holds(one) === 0).map(({ name }) => name)
   return `${[saying(winners, 'wins', 'win'), saying(losers, 'loses', 'lose')].filter(Boolean).join(', ')}.`
 }
+
+/** Whether somebody at the screen is among the winners; null where nobody is there, or somebody held both sides. */
+export function isWonHere(setup: Pick<MatchSetup, 'seats'>, { seats }: Won): boolean | null {
+  const own = peopleOf(setup).flatMap((one) => one.seats.map((seat) => seats.includes(seat)))
+  return own.length > 0 && own.every((won) => won === own[0]) ? (own[0] ?? null) : null
+}

@@ -109,7 +109,6 @@ function Replay(opened: Opened) {
           card={match.card}
           options={options}
           over={over}
-          sides={eyes.sides.length}
           onSaved={setSaved}
         />
         <main>

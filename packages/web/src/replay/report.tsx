@@ -155,6 +155,10 @@ function Luck({ rows }: { readonly rows: readonly Judged[] }) {
         </table>
       </div>
       <p class="verdict book">{verdict(rows)}</p>
+      <p class="few">
+        The line is what fair dice would bring on average, and the box is where 19 of 20 games end. A hollow dot is
+        outside it.
+      </p>
     </>
   )
 }
@@ -187,7 +191,9 @@ function Plot({ series, round }: { readonly series: readonly Series[]; readonly 
   const said = series.map(({ label, values }) => `${label}: ${values.join(', ')}`).join('. ')
   return (
     <figure class="plot">
-      <figcaption>{series.map(({ label }) => label).join(', ')}</figcaption>
+      <figcaption>
+        {round} by {round.toLowerCase()}
+      </figcaption>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={`By ${round.toLowerCase()}. ${said}`}>
         {marks.map((value) => (
           <g key={value}>

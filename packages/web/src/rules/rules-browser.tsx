@@ -5,12 +5,14 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { TextField } from '../ui/field.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
+import { rowOf } from '../sure.ts'
 import { kindOf } from './kinds.ts'
 import { type Chapter, type Shelf, shelves, switchedOff, topicOf } from './search.ts'
 
 export interface RulesBrowserProps {
   readonly clauses: ClauseIndex
   readonly chapters: readonly Chapter[]
+  readonly leads?: Readonly<Record<string, string>>
   readonly options: OptionSchema
   /** The options of this table; null where there is none. */
   readonly values: OptionValues | null
@@ -20,7 +22,18 @@ export interface RulesBrowserProps {
   readonly credit: string
 }
 
-export function RulesBrowser({ clauses, chapters, options, values, clause, used, credit }: RulesBrowserProps) {
+const NO_LEADS: Readonly<Record<string, string>> = {}
+
+export function RulesBrowser({
+  clauses,
+  chapters,
+  leads = NO_LEADS,
+  options,
+  values,
+  clause,
+  used,
+  credit,
+}: RulesBrowserProps) {
   const [search, setSearch] = useState('')
   const [inForce, setInForce] = useState(values !== null)
   const [topic, setTopic] = useState<string | null>(clause === null ? null : topicOf(clause))
@@ -56,7 +69,7 @@ export function RulesBrowser({ clauses, chapters, options, values, clause, used,
           label="Search the rules"
           hideLabel
           type="search"
-          placeholder="Search by word or clause"
+          placeholder="Search: reload, doors, bite …"
           value={search}
           onInput={setSearch}
         />
@@ -69,8 +82,16 @@ export function RulesBrowser({ clauses, chapters, options, values, clause, used,
           <p class="vh" role="status">
             {search === '' ? '' : `${found} ${found === 1 ? 'clause' : 'clauses'} found`}
           </p>
+          {search === '' && topic === null && clause === null && <Beginning words={leads['']} />}
           {shown.map((shelf) => (
-            <ChapterText key={shelf.chapter.topic} shelf={shelf} clause={clause} off={off} used={used} />
+            <ChapterText
+              key={shelf.chapter.topic}
+              shelf={shelf}
+              lead={search === '' ? rowOf(leads, shelf.chapter.topic) : undefined}
+              clause={clause}
+              off={off}
+              used={used}
+            />
           ))}
           {shown.length === 0 && <p class="muted">No clause says that. Try another word.</p>}
           <p class="credit">{credit}</p>
@@ -136,14 +157,27 @@ const Contents = ({
   </nav>
 )
 
+/** What the game is, and what the marks of the clauses mean. */
+const Beginning = ({ words }: { readonly words: string | undefined }) => (
+  <div class="beginning">
+    {words !== undefined && <p class="book">{words}</p>}
+    <p>
+      Most sentences are the book’s, in our words. Where the book is silent or can be read two ways we decided, and the
+      sentence is marked <b>our ruling</b>; what is <b>optional</b> or <b>ours</b> is in force only if you switch it on.
+    </p>
+  </div>
+)
+
 /** A chapter: each clause with its kind, and what this table makes of it. */
 const ChapterText = ({
   shelf: { chapter, clauses },
+  lead,
   clause,
   off,
   used,
 }: {
   readonly shelf: Shelf
+  readonly lead: string | undefined
   /** The one that was looked up. */
   readonly clause: string | null
   readonly off: ReadonlySet<string>
@@ -151,6 +185,7 @@ const ChapterText = ({
 }) => (
   <section>
     <h3>{chapter.title}</h3>
+    {lead !== undefined && <p class="lead">{lead}</p>}
     {clauses.map(({ id, entry }) => (
       <article
         key={id}
@@ -160,8 +195,8 @@ const ChapterText = ({
       >
         <p class="book">{entry.says}</p>
         <footer>
+          {entry.ours || entry.kind !== 'core' ? <b class="kind">{kindOf(entry)}</b> : <span>{kindOf(entry)}</span>}
           <span class="mono">{id}</span>
-          <span>{kindOf(entry)}</span>
           {off.has(id) && <span>switched off here</span>}
           {used?.has(id) && <span>used {used.get(id)} times in this game</span>}
         </footer>

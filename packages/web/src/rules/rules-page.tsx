@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { CARDS } from '../games/cards.ts'
 import { displayFor } from '../games/index.ts'
-import { go, rulesOf, START } from '../router.ts'
+import { TopBar } from '../matches/top-bar.tsx'
+import { go, rulesOf } from '../router.ts'
 import type { AnyDisplay } from '../play/game-display.ts'
-import { Brand } from '../ui/icon.tsx'
 import { Select } from '../ui/select.tsx'
 import { RulesBrowser } from './rules-browser.tsx'
 import { useBook } from './use-book.ts'
@@ -22,10 +22,8 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
   }, [display])
   return (
     <div class="rules-page">
+      <TopBar at="rules" game={game} tables={[]} />
       <header class="top">
-        <a class="brand-link" href={START} aria-label="Shamble, start page">
-          <Brand />
-        </a>
         <h1>{display ? `Rules of ${display.title}` : 'Rules'}</h1>
         <Select label="Rules of" hideLabel options={WITH_RULES} value={game} onChange={(other) => go(rulesOf(other))} />
       </header>

@@ -32,6 +32,11 @@ describe('the rules browser', () => {
     expect(found('lock')).toEqual([])
   })
 
+  it('finds what people call otherwise', () => {
+    expect(found('see')).toEqual(['ev.los.1', 'ev.los.2', 'ev.fire.1', 'ev.dark.1'])
+    expect(found('gun')).toEqual([])
+  })
+
   it('leaves out optional rules that are off at this table', () => {
     expect(found('', switchedOff(CLAUSES, OPTIONS, null))).not.toContain('ev.dark.1')
     expect(found('', switchedOff(CLAUSES, OPTIONS, { night: true }))).toContain('ev.dark.1')

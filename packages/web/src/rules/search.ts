@@ -1,3 +1,4 @@
+import { rowOf } from '../sure.ts'
 import type { ClauseIndex, OptionSchema, OptionValues } from '@shamble/kernel'
 
 export interface Chapter {
@@ -25,11 +26,46 @@ const plainWords = (text: string): string[] =>
     .split(/[^a-z0-9.]+/)
     .filter((word) => word !== '')
 
-/** Every word sought must begin a word of the clause, of its id or of its chapter. */
+/** Words that people use, and those of the books for the same. */
+const ALSO: Readonly<Record<string, readonly string[]>> = {
+  ammo: ['ammunition', 'rounds'],
+  bullets: ['rounds', 'ammunition'],
+  bandage: ['heal'],
+  bleed: ['wound'],
+  bomb: ['grenade'],
+  car: ['vehicle'],
+  climb: ['ladder'],
+  die: ['death', 'killed', 'eliminated'],
+  dead: ['zombie'],
+  flip: ['turn'],
+  gun: ['weapon'],
+  hand: ['swap', 'give'],
+  hide: ['cover'],
+  hurt: ['wound', 'hp', 'health'],
+  kill: ['killed', 'eliminated'],
+  life: ['hp', 'health', 'wounds'],
+  loot: ['search', 'scavenging', 'items'],
+  panic: ['fear'],
+  run: ['sprint', 'movement'],
+  scared: ['fear'],
+  see: ['sight'],
+  shoot: ['shot', 'fire', 'attack'],
+  shot: ['shoot', 'fire', 'attack'],
+  stairs: ['climbing'],
+  trade: ['swap', 'give'],
+  van: ['vehicle'],
+  walk: ['move', 'movement'],
+  win: ['victory', 'wins'],
+  zeds: ['zombie'],
+}
+
+const alike = (part: string): readonly string[] => [part, ...(rowOf(ALSO, part) ?? [])]
+
+/** Every word sought, or one that means the same, must begin a word of the clause, of its id or of its chapter. */
 export function matches({ id, entry }: Found, chapter: Chapter, sought: readonly string[]): boolean {
   if (sought.length === 0) return true
   const words = [id, ...plainWords(entry.says), ...plainWords(chapter.title)]
-  return sought.every((part) => words.some((word) => word.startsWith(part)))
+  return sought.every((part) => alike(part).some((one) => words.some((word) => word.startsWith(one))))
 }
 
 /** Optional rules that are not switched on at this table. */

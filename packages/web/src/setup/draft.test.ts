@@ -32,7 +32,7 @@ describe('a table that is being set up', () => {
   it('can be begun at once: three marines are mine, a steady bot plays the dead', () => {
     const draft = newDraft(display, false)
     expect(headingOf(display, draft)).toBe(
-      'Evac, Quick Patrol: you play three marines, a steady bot plays the dead, played by the book.',
+      'Evac, Quick Patrol: you play three marines, a steady bot plays the dead, by the book.',
     )
     expect(setupOf(display, draft, true)).toMatchObject({
       game: 'evac',
@@ -134,7 +134,7 @@ describe('a table that is being set up', () => {
       prescribed: { turnLimit: 5 },
     }
     const draft = withOwn(walk, withSize(walk, newDraft(walk, false), 4), written)
-    expect(headingOf(walk, draft)).toBe('Dead Walk Again, Mine: you play the team, played by the book.')
+    expect(headingOf(walk, draft)).toBe('Dead Walk Again, Mine: you play the team, by the book.')
     expect(standardOf(walk, draft, 'turnLimit')).toBe(5)
     expect(setupOf(walk, draft, false).options).toMatchObject({ own: written, players: 1 })
     const listed = withScenario(walk, draft, 'mercy')

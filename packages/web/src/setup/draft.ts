@@ -58,14 +58,14 @@ export const changesOf = (display: SetupDisplay, draft: Draft): string[] =>
 export const isChapterOpen = (display: SetupDisplay, draft: Pick<Draft, 'options'>): boolean =>
   display.chapter !== undefined && draft.options[display.chapter.option] === true
 
-/** "played by the book", "with 2 house rules", "with the advanced rules and 1 house rule". */
+/** "by the book", "with 2 house rules", "with the advanced rules and 1 house rule". */
 export function rulesWords(display: SetupDisplay, draft: Draft): string {
   const changed = changesOf(display, draft).filter((id) => id !== display.chapter?.option).length
   const parts = [
     ...(isChapterOpen(display, draft) && display.chapter ? [display.chapter.words] : []),
     ...(changed > 0 ? [`${changed} house ${plural(changed, 'rule')}`] : []),
   ]
-  return parts.length === 0 ? 'played by the book' : `with ${parts.join(' and ')}`
+  return parts.length === 0 ? 'by the book' : `with ${parts.join(' and ')}`
 }
 
 /** Those that somebody holds. */
@@ -216,7 +216,7 @@ export function setupOf(display: SetupDisplay, draft: Draft, guide: boolean): Ma
   }
 }
 
-/** "Evac, Quick Patrol: you hold three marines, a steady bot holds the dead, played by the book." */
+/** "Evac, Quick Patrol: you hold three marines, a steady bot holds the dead, by the book." */
 export function headingOf(display: SetupDisplay, draft: Draft): string {
   const held = new Map<string, Map<string, number>>()
   const choices = choicesOf(display, draft)

@@ -129,7 +129,7 @@ function SeatCard({
         <Toggle
           label="Rolls real dice"
           name={`${label} rolls real dice`}
-          says={seat.physical ? 'The table asks for each die.' : 'Dice fall here.'}
+          says={seat.physical ? 'The table asks for each die.' : 'The table rolls.'}
           checked={seat.physical}
           onChange={(physical) => onSeat({ physical })}
         />

@@ -2,7 +2,7 @@ import { prepare } from '@shamble/kernel'
 import { expect, it } from 'vitest'
 import { GAMES } from '../engine/games.ts'
 import { CARDS } from '../games/cards.ts'
-import { quickSetup } from './quick-start.tsx'
+import { isNewTo, quickSetup } from './quick-start.tsx'
 
 const playable = CARDS.flatMap((plate) =>
   (plate.quick?.scenarios ?? []).flatMap((scenario) =>
@@ -38,4 +38,13 @@ it('gives the other side to somebody here when asked to', () => {
 it('lets bots beside me play as those against me', () => {
   const { seats } = quickSetup({ you: 'one', against: 'searching', game: 'evac/S2' }, false)
   expect(seats).toMatchObject({ Z: { level: 'searching' }, M1: { name: 'You' }, M2: { level: 'searching' } })
+})
+
+it('teaches a side to whoever has not sat there, whatever else was played', () => {
+  const setup = quickSetup({ you: 'dead', against: 'competent', game: 'evac/S2' }, true)
+  const table = { game: 'evac', setup }
+  expect(isNewTo(['Z'], [], 'evac')).toBe(true)
+  expect(isNewTo(['Z'], [table], 'evac')).toBe(false)
+  expect(isNewTo(['M1'], [table], 'evac')).toBe(true)
+  expect(isNewTo(['Z'], [table], 'drop-dead')).toBe(true)
 })

@@ -1,4 +1,4 @@
-import type { BotLevel, SeatChoice, MatchSetup } from '@shamble/host'
+import type { BotLevel, MatchCard, MatchSetup, SeatChoice } from '@shamble/host'
 import { useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
@@ -54,6 +54,13 @@ export function quickSetup(fields: Fields, first: boolean): MatchSetup {
   }
 }
 
+/** Nobody has sat there before, on this machine: the first turn of a side is taught. */
+export const isNewTo = (
+  seats: readonly string[],
+  tables: readonly Pick<MatchCard, 'game' | 'setup'>[],
+  game: string,
+): boolean => !tables.some((one) => one.game === game && seats.some((seat) => one.setup.seats[seat]?.kind === 'person'))
+
 /** From nothing to the first decision in one press. */
 /** `first`: nothing was played here before; null while nobody knows. */
 export function QuickStart({ first }: { readonly first: boolean | null }) {
@@ -64,15 +71,19 @@ export function QuickStart({ first }: { readonly first: boolean | null }) {
   })
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const { scenario, side } = chosenIn(fields)
+  const { plate, scenario, side } = chosenIn(fields)
 
   const begin = async (): Promise<void> => {
     setBusy(true)
     setFault('')
     try {
-      const isFirst = first ?? (await engine().list()).length === 0
+      const tables = first ? [] : await engine().list()
+      const isFirst = tables.length === 0
       const opening = isFirst ? await scenario.opening?.() : undefined
-      const { id } = await engine().create({ ...quickSetup(fields, isFirst), ...(opening && { opening }) })
+      const { id } = await engine().create({
+        ...quickSetup(fields, isNewTo(side.seats, tables, plate.id)),
+        ...(opening && { opening }),
+      })
       go(tableAt(id))
     } catch (error) {
       setFault(error instanceof EngineFault ? error.message : String(error))

@@ -1,6 +1,17 @@
 import { useEffect, useState } from 'preact/hooks'
 import type { Signal } from '../engine/signal.ts'
 
+/** A part of it: drawn anew only when that has changed. */
+export function usePart<T, R>(signal: Signal<T>, part: (value: T) => R): R {
+  const [, renew] = useState(() => part(signal.value))
+  useEffect(() => {
+    const look = (): void => renew(() => part(signal.value))
+    look()
+    return signal.subscribe(look)
+  }, [signal])
+  return part(signal.value)
+}
+
 /** The value of a signal, kept up to date. */
 export function useSignal<T>(signal: Signal<T>): T {
   const [, renew] = useState(0)

@@ -28,7 +28,7 @@ export interface RunOf<V, View, One> {
   /** What may lie between and is not told then. */
   passes?(between: V, first: One): boolean
   /** What is told by it if it follows at once. */
-  ends?(next: V): boolean
+  ends?(next: V, run: readonly V[]): boolean
   /** All of it in one line, whatever lies between left in; null if each is to be told by itself. */
   says(run: readonly V[], scene: SceneOf<V, View>): Line | null
 }
@@ -70,6 +70,8 @@ interface Row<V extends Happening, View, E extends V['e']> {
   readonly passing?: readonly V['e'][]
   /** Kinds that it tells if they follow at once. */
   readonly ending?: readonly V['e'][]
+  /** What else it tells if it follows at once. */
+  ends?(next: V, run: readonly OneOf<V, E>[]): boolean
   says(run: readonly OneOf<V, E>[], scene: SceneOf<V, View>): Line | null
 }
 
@@ -78,11 +80,11 @@ export const rowsOf =
   <V extends Happening, View>() =>
   <E extends V['e']>(
     kind: E,
-    { same = () => true, passing = [], ending = [], says }: Row<V, View, E>,
+    { same = () => true, passing = [], ending = [], ends = () => false, says }: Row<V, View, E>,
   ): RunOf<V, View, OneOf<V, E>> => ({
     goesOn: (later, first) => isOf(later, kind) && same(later, first),
     passes: ({ e }) => passing.includes(e),
-    ends: ({ e }) => ending.includes(e),
+    ends: (next, run) => ending.includes(next.e) || ends(next, ofKind(run, kind)),
     says: (run, scene) => says(ofKind(run, kind), scene),
   })
 
@@ -180,7 +182,7 @@ function tellRun<V, View>(
   const line = together.says(run, scene)
   if (!line) return null
   let next = from + run.length
-  for (let later = events[next]; later !== undefined && together.ends?.(later); later = events[next]) next++
+  for (let later = events[next]; later !== undefined && together.ends?.(later, run); later = events[next]) next++
   return { line, last: next - 1 }
 }
 

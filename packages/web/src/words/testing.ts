@@ -48,8 +48,24 @@ export const FAULTS: readonly Fault[] = [
   { wrong: /\b[HZMP]\d+\b|\bGM\b/, example: 'Z12 bites Di.' },
   // What nobody would say.
   { wrong: /\b[Aa]ll two\b/, example: 'All two get away.' },
+  { wrong: /\bbot rule \d/, example: 'Zombie bot rule 2b: it guards the helipad.' },
+  {
+    wrong: /\b(an elimination|a fall) \(rolled|: (falls|eliminated|stunned)(\.| \()/,
+    example: 'Zombie 10: falls (rolled 4).',
+  },
+  {
+    wrong: /\btakes? (\S+) wounds? from [^,]*, (one|two|three|1|2|3) in all(?<=takes one .*, (one|1) in all)/,
+    example: 'Di takes one wound from a bite, 1 in all.',
+  },
   { wrong: /\bis to act\b|\bled nowhere\b|\bunits to walk\.|, all the same$/, example: 'Ito is to act.' },
 ]
+
+/** A line without its dice and its clause. */
+const bare = (sentence: string): string => sentence.replace(/ \([^)]*\)|\.? [a-z]+\.[a-z]+\.\d+$/g, '').toLowerCase()
+
+/** Whether a line says over again what the one before has said: "Zombie 3 falls (rolled 4)." and "Zombie 3 falls." */
+export const isSaidAgain = (sentence: string, before: string): boolean =>
+  sentence !== before && !sentence.includes('(') && bare(before).includes(bare(sentence)) && bare(sentence) !== ''
 
 /** What is wrong with a sentence. */
 export const faultsIn = (sentence: string): readonly string[] =>

@@ -10,7 +10,8 @@ import { Dragging } from '../../play/dragging.ts'
 import type { Direction, DisplayState, Grabbed, Grip } from '../../play/game-display.ts'
 import { rowOf } from '../../sure.ts'
 import { capital, count } from '../../words/plain.ts'
-import { HOLD_MS, turnedByHold } from '../holding.ts'
+import { HOLD_MS, turnedByHold, turnsByHold } from '../holding.ts'
+import { HoldRing } from '../holding-ring.tsx'
 import { enclosed, isInside, Lasso, type Spot } from '../lasso.tsx'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
@@ -216,27 +217,35 @@ function useLasso() {
 /** A finger that stays where it is; whether it has done something is known when it is lifted. */
 function useHold() {
   const now = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number; isDone: boolean } | null>(null)
+  const [ring, setRing] = useState<Spot | null>(null)
   const begin = (on: Reached, event: PointerEvent): void => {
     clearTimeout(now.current?.timer)
     now.current = null
+    setRing(null)
     if (event.pointerType !== 'touch' || !event.isPrimary) return
     const place = placeUnder(on, event)
     if (place === null) return
     const timer = setTimeout(() => {
-      if (now.current?.timer === timer) now.current.isDone = turnedByHold(on, place)
+      if (now.current?.timer !== timer) return
+      now.current.isDone = turnedByHold(on, place)
+      setRing(null)
     }, HOLD_MS)
+    if (turnsByHold(on, place)) setRing(on.viewport.place(event))
     now.current = { timer, x: event.clientX, y: event.clientY, isDone: false }
   }
   const move = ({ clientX, clientY }: PointerEvent): void => {
-    if (now.current && Math.hypot(clientX - now.current.x, clientY - now.current.y) >= DRAG_FROM)
-      clearTimeout(now.current.timer)
+    if (now.current && Math.hypot(clientX - now.current.x, clientY - now.current.y) >= DRAG_FROM) letGo()
+  }
+  const letGo = (): void => {
+    clearTimeout(now.current?.timer)
+    setRing(null)
   }
   const end = (): void => {
-    clearTimeout(now.current?.timer)
+    letGo()
     if (now.current?.isDone) swallowPress()
     now.current = null
   }
-  return { begin, move, end }
+  return { ring, begin, move, end }
 }
 
 export function Hand() {
@@ -295,6 +304,7 @@ export function Hand() {
     return () => gone.abort()
   }, [session, viewport, grip])
 
+  if (hold.ring) return <HoldRing {...hold.ring} />
   if (lasso.line.length > 1) return <Lasso line={lasso.line} />
   return loupe && <Loupe x={loupe.x} y={loupe.y} />
 }

@@ -18,6 +18,8 @@ export interface Pointing<View, Command, Hints> {
   called(name: string, s: DisplayState<View, Command, Hints>): string | null
   /** What is taken hold of here, with the order that dragging it means. */
   grab(p: XY, s: DisplayState<View, Command, Hints>): Grabbed<Command>
+  /** Who can be gathered and sent together; left out where nobody is. */
+  herd?(s: DisplayState<View, Command, Hints>): readonly string[]
   /** The order in hand grows by every point. */
   joins(s: DisplayState<View, Command, Hints>): boolean
   /** The storey that is shown; left out on tables without any. */
@@ -150,6 +152,7 @@ export function pointing<View, Command, Hints, Sort extends string>(
       },
       neighbour,
       joins: game.joins,
+      ...(game.herd && { herd: game.herd }),
     },
   }
 }

@@ -4,7 +4,7 @@ import { type Human, humanOf, type ScenarioGoal } from '@shamble/dead-walk/page'
 import { Clause } from '../../play/clause.tsx'
 import { type Folded, Folds, NoteRows, type TaskPart, Tasks, tasksEnd } from '../../play/folds.tsx'
 import { percent } from '../../play/parts.tsx'
-import { count, plural } from '../../words/plain.ts'
+import { count, plural, uncapital } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { activeHuman, chosenHuman, lookOf, scenarioOf, shortName, viewOf } from './read.ts'
 import { type TestAhead, testsAhead } from './words/ahead.ts'
@@ -34,8 +34,8 @@ function standingOf(look: Forecast, goal: ScenarioGoal): TaskPart['standing'] {
   return look.state.outcome === null && isFinal(goal) ? 'now' : 'met'
 }
 
-const goalOf = (look: Forecast, goal: ScenarioGoal, lead = ''): TaskPart => ({
-  words: `${lead}${goalSentences(look, goal).join(', ')}`,
+const goalOf = (look: Forecast, goal: ScenarioGoal): TaskPart => ({
+  words: goalSentences(look, goal).join(', '),
   standing: standingOf(look, goal),
 })
 
@@ -45,7 +45,9 @@ function Task({ s, look }: { readonly s: DisplayState; readonly look: Forecast }
   const { full, partial, description } = scenarioOf(s.options)
   const isSame = goalSentences(look, partial).join() === goalSentences(look, full).join()
   const parts = partsOf(full).map((goal) => goalOf(look, goal))
-  return <Tasks parts={isSame ? parts : [...parts, goalOf(look, partial, 'At least: ')]} story={description} />
+  const least = goalOf(look, partial)
+  const most = isSame ? parts : [...parts, { ...least, words: `At the very least: ${uncapital(least.words)}` }]
+  return <Tasks parts={most} story={description} />
 }
 
 const TESTS: Readonly<Record<TestAhead['kind'], string>> = { fear: 'fear', rises: 'may rise', wounds: 'wounds' }

@@ -6,6 +6,7 @@ import { pointing } from '../../board/measured/pointing.ts'
 import { called } from '../../plan/reading.ts'
 import { figureAt, places, thingName } from './place.ts'
 import { grab } from './plan/grab.ts'
+import { herdable } from './plan/herd.ts'
 import { aimsAtGround, climbedOrEntered, isOpeningAim, weaponInHand } from './plan/index.ts'
 import { humanCalled, humanName, mapFor, shortName, vehicleTitle } from './read.ts'
 import { seatedAt } from './seats.ts'
@@ -49,5 +50,6 @@ export const pointed = pointing(places, {
   pieceAt,
   called: namedSo,
   grab,
+  herd: herdable,
   joins: (s) => s.selection.order === 'route',
 })

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
 import { boardModel } from './board-model.ts'
 import { pointed } from './find.ts'
-import { finished, orders, pick, planOf, preview, targets } from './plan/index.ts'
+import { defaultFigure, finished, orders, pick, planOf, preview, settled, targets } from './plan/index.ts'
 import { advancedMoments, cm, kindOf, type Moment, moments, situationOf, staged } from './testing.ts'
 import type { DisplayState } from './types.ts'
 
@@ -247,6 +247,30 @@ describe('whoever is to act', () => {
     expect(card?.variants.map(({ commit, commands }) => [commit, commands])).toEqual([
       ['Activate Sgt. Lawless first', [{ do: 'activate', human: 1 }]],
     ])
+  })
+
+  it('walks before he was activated: one card activates him and takes him there, and beyond his reach it says why not', () => {
+    const s = situationOf(staged({ humans: [man()], zombies }))
+    const near = preview({ ...s, selection: pick('26,30', s) })
+    expect(near?.variants.map(({ commands }) => commands.map((c) => c.do))).toEqual([['activate', 'move']])
+    expect(near?.variants[0]?.commit).toMatch(/^Activate Lawless and walk, \d+ AP$/)
+    const far = preview({ ...s, selection: pick('26,4', s) })
+    expect([far?.variants, far?.refusal?.clause.startsWith('dw.')]).toEqual([[], true])
+  })
+
+  it('is whoever is asked about while they are placed', () => {
+    const s = situationOf(staged({ humans: [man(), man({ name: 'Cpl. Tate', at: cm(30, 34) })], zombies }))
+    const placing = { ...s, choices: [{ do: 'place' as const, human: 2, at: [3000, 3400] as [number, number] }] }
+    expect(defaultFigure(placing)).toBe('H2')
+    expect(settled({ ...placing, selection: { ...s.selection, figure: 'H1' } }).figure).toBe('H2')
+  })
+
+  it('acts by itself where nobody else could and nobody may rest; a walk is never the only one there is', () => {
+    const s = situationOf(staged({ humans: [man()], zombies }))
+    const only = (...choices: Command[]) => finished({ ...s, choices })?.commands
+    expect(only({ do: 'activate', human: 1 })).toEqual([{ do: 'activate', human: 1 }])
+    expect(only({ do: 'activate', human: 1 }, { do: 'rest' })).toBeUndefined()
+    expect(only({ do: 'move', path: [[2600, 3300]] })).toBeUndefined()
   })
 
   it('has ended when what is left of a paid step is less than a base; else it is said how much there is', () => {

@@ -26,6 +26,8 @@ function done(event: Event, view: View): EventRole {
       const came = event.health === 0 ? 'killed' : event.damage > 0 ? 'hurt' : 'nothing'
       return { lead: 'attack', figure: zombieName(event.zombie), about: [victim], reaches: victim, came }
     }
+    case 'zombie placed':
+      return event.clause === 'dd.spawn.1' ? { lead: 'come', figure: zombieName(event.zombie), about: [] } : null
     case 'direction rolled':
     case 'zombie waits':
     case 'died':

@@ -52,7 +52,7 @@ function reachOf(s: DisplayState): ReachShown | null {
 }
 
 function legalOf(s: DisplayState) {
-  const places = aimsOf(aimingOrder(s), ['move', 'throw', 'choose', 'herd'], (name) => parsePlace(name, s.view))
+  const places = aimsOf(aimingOrder(s), ['move', 'choose', 'herd'], (name) => parsePlace(name, s.view))
   return {
     squares: ofKind(places, 'square').map(({ square }) => square),
     tiles: ofKind(places, 'tile').map(({ position }) => position),

@@ -19,6 +19,11 @@ function done(event: Event, view: View): EventRole {
       const came = event.hp > 0 ? 'hurt' : 'killed'
       return { lead: 'attack', figure: zombieName(event.zombie), about: [event.marine], seat: SEAT, came }
     }
+    // Those of a tile that a marine turns are no phase of theirs.
+    case 'zombie placed':
+      return event.clause === 'ev.spawn.7'
+        ? { lead: 'come', figure: zombieName(event.zombie), about: [], seat: SEAT }
+        : null
     case 'door destroyed':
     case 'died':
     case 'stood up':
@@ -52,6 +57,7 @@ export const directed: DirectedDisplay<View, Event> = {
   deeds: (events, { view }) => events.map((event) => done(event, view)),
   // Each of them does one thing at a time: there is a view of every moment.
   before: (_later, _was, is) => is,
+  comes: ({ e }) => e === 'zombie placed',
   felt: (events, { view }) => events.flatMap((event) => felt(event, view)),
   bodies: (events) =>
     events.flatMap((event) => (event.e === 'zombie killed' ? [{ n: event.zombie, at: xyName(event.at) }] : [])),

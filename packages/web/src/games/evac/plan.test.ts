@@ -1,7 +1,7 @@
 import { evac } from '@shamble/evac'
 import { apply, canonical, choices } from '@shamble/kernel'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { defaultFigure, hintsFor, orders, pick, planOf, preview, targets } from './plan/index.ts'
+import { defaultFigure, finished, hintsFor, orders, pick, planOf, preview, targets } from './plan/index.ts'
 import {
   commandsOf,
   type EvacTable,
@@ -181,7 +181,7 @@ describe('picking', () => {
         if (label.startsWith('Stand')) expect(ends?.words).toMatch(/^Ends \S+ turn(, \w+ squares? unused)?\.$/)
         else if (label.endsWith('then move')) expect(ends).toBeUndefined()
         said[ends ? 'ends' : 'goesOn']++
-        for (const { value, words } of parts) if (words.startsWith('kills expected')) kills.add(value)
+        for (const { value, words } of parts) if (words.startsWith('kills on average')) kills.add(value)
       }
       said.kills = Math.max(said.kills, kills.size)
     }
@@ -235,5 +235,18 @@ describe('picking', () => {
       if (s.pending?.owe.includes(m.seat) && ['act', 'activate a zombie', 'move the zombie'].includes(s.pending.asks))
         expect(figure).not.toBeNull()
     }
+  })
+})
+
+describe('a question of the dead', () => {
+  const onStreet = (): DisplayState => {
+    for (const m of moments({}, [1])) if (m.seat === 'Z' && commandsOf(m.table, 'Z').length > 1) return situationOf(m)
+    throw new Error('the dead are never asked')
+  }
+
+  it('with one answer is not asked; with two it is', () => {
+    const s = onStreet()
+    expect(finished(s)).toBeNull()
+    expect(finished({ ...s, choices: s.choices.slice(0, 1) })?.commands).toEqual(s.choices.slice(0, 1))
   })
 })

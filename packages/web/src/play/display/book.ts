@@ -87,6 +87,8 @@ export interface Won {
 export interface GameBook<View = unknown, Event = unknown, Command = unknown, Hints = unknown> {
   readonly clauses: ClauseIndex
   readonly chapters: readonly { readonly topic: string; readonly title: string }[]
+  /** What each chapter is about, by its topic, and the whole game under ''; left out where nobody has written it. */
+  readonly leads?: Readonly<Record<string, string>>
   readonly setup: SetupDisplay
   readonly guide: readonly GuideStep<View, Command, Hints>[]
   /** The table in words. */

@@ -3,7 +3,19 @@ import type { Seat } from '@shamble/kernel'
 import type { Seen } from './display-state.ts'
 
 /** What leads them when they go; else what they do. They are shown in this order. */
-export const LEADS = ['emerge', 'rise', 'smell', 'sight', 'call', 'sound', 'walk', 'wander', 'door', 'attack'] as const
+export const LEADS = [
+  'emerge',
+  'rise',
+  'smell',
+  'sight',
+  'call',
+  'sound',
+  'walk',
+  'wander',
+  'door',
+  'attack',
+  'come',
+] as const
 export type Lead = (typeof LEADS)[number]
 
 /** One thing that one of the dead does. */
@@ -37,6 +49,8 @@ export interface DirectedDisplay<View = unknown, Event = unknown> {
   before(later: readonly Event[], was: View, is: View): View
   /** Something is turned over for everybody: it is looked at by itself, whoever did it, before anything comes of it. */
   opens?(event: Event): boolean
+  /** One of the dead comes onto the table: all who do so in a row are one picture. */
+  comes?(event: Event): boolean
   felt(events: readonly Event[], seen: Seen<View>): readonly Felt[]
   /** Of the dead, who fell in these events. */
   bodies(events: readonly Event[]): readonly Body[]

@@ -13,8 +13,8 @@ export interface Variant<Command = unknown> {
    * when dice were thrown or something came to light; whether a command could be taken back does not matter.
    */
   readonly commands: readonly Command[]
-  /** Ask the rules for the odds of the first command. */
-  readonly odds: boolean
+  /** Ask the rules for the odds of the first command; `last`: for those of the last, once the others were given. */
+  readonly odds: boolean | 'last'
   /** "d6 + 2" */
   readonly dice?: string
   readonly parts: readonly { readonly value: string; readonly words: string; readonly clause: string }[]
@@ -26,12 +26,16 @@ export interface Variant<Command = unknown> {
   readonly by?: readonly Seat[]
   /** May be given at any time: the rules do not offer it among the choices. */
   readonly anytime?: boolean
+  /** Dice on the way are expected, and hold nothing back. */
+  readonly throughDice?: boolean
   /** Taken back as one, however many commands it is. */
   readonly asOne?: boolean
   /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
   /** Asked once before it is sent where it could not be taken back: "That turns B2 over for good. Step out?" */
   readonly lasting?: string
+  /** Turns something up, which a finger does that stays on it; nobody is asked. */
+  readonly turns?: true
   /** What is declared, by name ("Bursts", "2"): many variants are chosen by these, one value at a time. */
   readonly dials?: Readonly<Record<string, string>>
 }

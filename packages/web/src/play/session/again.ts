@@ -21,7 +21,7 @@ export class Again {
 
   /** Something is sent: an attack that was aimed may be wanted again, anything else is in between. */
   note({ label, odds }: Variant, { figure, order, aim }: Selection): void {
-    const isAttack = odds && figure !== null && order !== null && aim !== null
+    const isAttack = odds === true && figure !== null && order !== null && aim !== null
     this.#last = isAttack ? { figure, order, aim, label, turn: this.#turn } : null
   }
 

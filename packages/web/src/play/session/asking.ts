@@ -1,12 +1,16 @@
 /** What the rules are asked before a decision: hints for what is chosen, odds of what is previewed. */
 import type { Seat } from '@shamble/kernel'
-import type { Preview } from '../game-display.ts'
+import type { Preview, Variant } from '../game-display.ts'
 import type { Desk } from './desk.ts'
 import type { Question } from './question.ts'
 import { sorted } from './same.ts'
 
-export const oddsKey = (seat: Seat | null, decision: number | undefined, command: unknown): string =>
-  sorted([seat, decision, command])
+export const oddsKey = (seat: Seat | null, decision: number | undefined, variant: Variant): string =>
+  sorted([seat, decision, asksFor(variant)])
+
+/** The command whose odds are shown, and those before it. */
+const asksFor = ({ odds, commands }: Variant): readonly [unknown, (readonly unknown[])?] =>
+  odds === 'last' ? [commands.at(-1), commands.slice(0, -1)] : [commands[0]]
 
 /** Odds of so many variants are worked out at once, and so many are kept. */
 const MOST_AT_ONCE = 8
@@ -41,7 +45,9 @@ export class Asking {
     if (scene?.line.over) asking.set(false)
     if (!this.#isDrawn || !scene || past.value || scene.line.over) return
     const s = this.#question.situation()
-    const ask = display.orders.hintsFor(s)
+    // Nobody looks at what passes at once.
+    const isPassing = this.#desk.isAtOnce && this.#question.asked.length === 0
+    const ask = isPassing ? null : display.orders.hintsFor(s)
     const decision = scene.line.update?.decision
     const key = ask === null ? '' : sorted([decision, s.seat, ask])
     if (ask === null) asking.set(false)
@@ -72,24 +78,24 @@ export class Asking {
     const variants = preview?.variants ?? []
     if (seat === null) return
     const found = new Map(known.value)
-    for (const [i, { odds, commands }] of variants.entries()) {
-      const [command] = commands
-      if (!odds || command === undefined) continue
-      const key = oddsKey(seat, decision, command)
+    for (const [i, one] of variants.entries()) {
+      const [command, after] = asksFor(one)
+      if (!one.odds || command === undefined) continue
+      const key = oddsKey(seat, decision, one)
       if (found.has(key)) continue
       // Of many, those that are not shown can wait.
       const isShown = variants.length <= MOST_AT_ONCE || i === variant.value
-      const atOnce = isShown ? display.orders.oddsAtOnce?.(s, command) : null
+      const atOnce = isShown && !after ? display.orders.oddsAtOnce?.(s, command) : null
       if (atOnce) found.set(key, atOnce)
-      else if (!this.#wanted.has(key)) this.#ask(seat, command, key)
+      else if (!this.#wanted.has(key)) this.#ask(seat, key, command, after)
     }
     if (found.size > known.value.size) known.set(found)
   }
 
-  #ask(seat: Seat, command: unknown, key: string): void {
+  #ask(seat: Seat, key: string, command: unknown, after?: readonly unknown[]): void {
     const { odds, open } = this.#desk
     this.#wanted.add(key)
-    void open.odds(seat, command).then((reply) => {
+    void open.odds(seat, command, after).then((reply) => {
       this.#wanted.delete(key)
       if (reply.ok) odds.set(new Map([...odds.value].slice(1 - MOST_KEPT)).set(key, reply.odds))
     })

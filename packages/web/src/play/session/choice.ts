@@ -175,11 +175,19 @@ export class Choice {
     variant.set(0)
     warned.set(null)
     this.#choose(next)
+    if (!again && order.aims === 'figure') this.#revealFirst(next)
     if (again || order.aims !== 'none') return
     const preview = this.preview(next)
     const [only] = preview?.variants ?? []
     if (preview?.refusal) this.#refuse(preview)
     else if (only && preview?.variants.length === 1 && !only.odds) this.#sendOrAsk(only)
+  }
+
+  /** Somebody to aim at is in sight, with whoever aims. */
+  #revealFirst(selection: Selection): void {
+    const [first] = this.#desk.display.orders.targets(this.#question.situation(selection))
+    const { figure } = selection
+    if (first !== undefined) this.#desk.onReveal(figure === null ? [first] : [first, figure])
   }
 
   /** A button that has asked is armed; pressed again it does what it asked about. */

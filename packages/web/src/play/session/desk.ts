@@ -84,6 +84,8 @@ export class Desk {
   readonly display: AnyDisplay
   /** Milliseconds that bots take over a decision: none, unless one plays for somebody here who may want the seat back. */
   pace = 0
+  /** Bots are not watched. */
+  isAtOnce = false
   readonly scene = new Cell<Scene | null>(null)
   readonly selection = new Cell<Selection>(NOTHING_CHOSEN)
   readonly hints = new Cell<unknown>(null)

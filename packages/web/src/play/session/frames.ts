@@ -25,6 +25,8 @@ export interface Frame extends Arrived {
   readonly act: Act | null
   /** Something is turned over in it that everybody looks at. */
   readonly opens?: boolean
+  /** Some of the dead come in it: one of a row that is one picture. */
+  readonly rises?: boolean
 }
 
 /** A beat as it is shown: how long, and who is in sight. */
@@ -116,13 +118,17 @@ function opened(parts: readonly Part[], at: number): readonly Part[] {
 const alone = (frame: Frame, { beat }: Part): Frame =>
   beat === null ? frame : { ...frame, own: false, act: actOf(beat, placesOf(beat), frame.fresh) }
 
+/** Those who come onto the table, one command after the other, are one picture. */
+const rising = (frame: Frame, { comes }: DirectedDisplay): Frame =>
+  comes && !frame.own && frame.events.every(comes) ? { ...frame, rises: true } : frame
+
 /** A frame as what is shown of it, one thing after the other. */
 export function framesOf(frame: Frame, director: DirectedDisplay | null, showing: Showing): readonly Frame[] {
   if (!director || frame.events.length === 0) return [frame]
   const acted = actedParts(frame, director, showing)
   const parts = opened(acted, director.opens ? frame.events.findIndex(director.opens) : -1)
   const [only] = parts
-  if (parts.length === 1 && only && !only.opens) return [alone(frame, only)]
+  if (parts.length === 1 && only && !only.opens) return [rising(alone(frame, only), director)]
   const deeds = parts.flatMap(({ beat }) => beat?.deeds ?? [])
   const isOne = parts.filter(({ beat }) => beat !== null).length === 1
   const concerned = placesOf({ deeds: isOne ? deeds : deeds.filter(({ lead }) => lead !== 'attack') })

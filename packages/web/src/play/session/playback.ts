@@ -6,12 +6,14 @@ import type { LogReader } from '../log-reader.ts'
 import type { Tempo } from '../stage.ts'
 import type { Desk, Thrown } from './desk.ts'
 import type { Arrived, Frame } from './frames.ts'
+import type { Gathering } from './gathering.ts'
 import type { Player } from './player.ts'
 import { glanceOf } from './question.ts'
 import type { Screen } from './screen.ts'
 
 /** What comes with the words of the log. */
 interface Telling {
+  readonly gathering: Gathering
   readonly reader: LogReader
   readonly player: Player
   readonly thrownIn: (fresh: readonly LogItem[], falling: boolean) => Thrown | null
@@ -29,6 +31,8 @@ export class Playback {
   /** What came before there were words. */
   #waiting: Arrived[] = []
   #tempo: Tempo = 1
+  /** What was heard last. */
+  #line: LineModel | null = null
   #motion = true
 
   constructor(desk: Desk, screen: Screen, onShown: () => void) {
@@ -49,6 +53,8 @@ export class Playback {
   clear(): void {
     this.#waiting = []
     this.#latest = null
+    this.#line = null
+    this.#telling?.gathering.clear()
     this.#player?.clear()
   }
 
@@ -58,9 +64,10 @@ export class Playback {
     this.#isLoading = true
     try {
       const { display } = this.#desk
-      const [{ LogReader }, { Player, thrownIn }, log, director] = await Promise.all([
+      const [{ LogReader }, { Player, thrownIn }, { Gathering }, log, director] = await Promise.all([
         import('../log-reader.ts'),
         import('./player.ts'),
+        import('./gathering.ts'),
         display.log(),
         display.directed?.() ?? null,
       ])
@@ -72,7 +79,11 @@ export class Playback {
       })
       player.motion = this.#motion
       player.tempo(this.#desk.paused.value ? null : this.#tempo)
-      this.#telling = { reader: new LogReader(log), player, thrownIn }
+      const gathering = new Gathering(
+        ({ line, update }) => this.#take(line, update),
+        (isHeld) => this.#desk.open.setPace(isHeld ? null : this.#desk.pace),
+      )
+      this.#telling = { reader: new LogReader(log), player, thrownIn, gathering }
       this.#desk.director.set(director)
     } catch {
       // Asked for again when something else happens.
@@ -90,7 +101,27 @@ export class Playback {
   onModel(): void {
     const line = this.#desk.open.model.value.lines[this.#screen.lineName]
     if (!line) return
+    // Something else of the match has changed: its card, its pace.
+    if (line === this.#line) return this.#screen.considerHandover()
+    this.#line = line
     const { update } = line
+    const { gathering } = this.#telling ?? {}
+    const last = gathering?.last?.update ?? this.#screen.lastUpdate
+    if (gathering && update && update !== last) gathering.push({ line, update }, this.#mayWait(line, update))
+    else {
+      gathering?.flush()
+      this.#take(line, update)
+    }
+  }
+
+  /** Nothing of it concerns anybody here yet, and at once is wanted. */
+  #mayWait({ die, over }: LineModel, { from, undone, pending }: Update): boolean {
+    const { mine, lastUpdate } = this.#screen
+    if (this.#tempo !== 0 || this.#desk.sending.value || lastUpdate === null || from < 0 || undone > 0) return false
+    return !die && !over && pending !== null && !pending.owe.some((seat) => mine.includes(seat))
+  }
+
+  #take(line: LineModel, update: Update | null): void {
     this.#desk.live.set(line)
     if (update && update !== this.#screen.lastUpdate) this.#arrive(line, update)
     else this.#screen.considerHandover()
@@ -168,6 +199,7 @@ export class Playback {
 
   /** Shows the present at once. True if something was still moving. */
   finish(): boolean {
+    this.#telling?.gathering.flush()
     const moved = this.#player?.finish() ?? false
     this.#desk.moving.set(this.#isMoving)
     return moved

@@ -9,7 +9,7 @@ import type { Screen } from './screen.ts'
 const MOST_WAITING = 300
 const FEW_WAITING = 100
 
-const MS = { move: 75, ownMove: 90, fight: 520, dice: 620, rule: 260, phase: 420, open: 1300 } as const
+const MS = { rise: 180, move: 75, ownMove: 90, fight: 520, dice: 620, rule: 260, phase: 420, open: 1300 } as const
 /** Longer than this nobody waits for what he has done himself, once the dice lie. */
 const OWN_MS = 150
 /** After this the camera has come back, and the board is drawn for where it is. */
@@ -187,7 +187,9 @@ export function thrownIn(fresh: readonly LogItem[], falling: boolean): Thrown | 
 }
 
 /** How long what happened is looked at. */
-export function weigh({ fresh, own, act, opens }: Pick<Frame, 'fresh' | 'own' | 'act' | 'opens'>): Weight {
+export function weigh(frame: Pick<Frame, 'fresh' | 'own' | 'act' | 'opens' | 'rises'>): Weight {
+  const { fresh, own, act, opens, rises } = frame
+  if (rises) return { dice: false, ms: MS.rise, sweep: false, own: false, together: true }
   if (opens) return { dice: false, ms: MS.open, sweep: false, own: false }
   if (act?.weight) return act.weight
   const dice = fresh.some(({ line }) => line.roll !== undefined)

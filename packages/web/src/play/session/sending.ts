@@ -8,12 +8,13 @@ import { same } from './same.ts'
 import type { Screen } from './screen.ts'
 
 /** What is sent of a variant. */
-export type Sent = Pick<Variant, 'commands' | 'by' | 'asOne' | 'anytime'>
+export type Sent = Pick<Variant, 'commands' | 'by' | 'asOne' | 'anytime' | 'throughDice'>
 
 interface Given {
   readonly seat: Seat
   readonly command: unknown
   readonly anytime: boolean
+  readonly throughDice: boolean
 }
 
 const STOPPED: Notice = {
@@ -34,8 +35,6 @@ export class Sending {
   #decided = Number.POSITIVE_INFINITY
   /** The last entry before what is taken back as one; null: the last command is. */
   before: number | null = null
-  /** Something was sent, and nobody has looked yet whether anything is left. */
-  #mayFinish = false
 
   constructor(desk: Desk, screen: Screen, question: Question, onSent: () => void) {
     this.#desk = desk
@@ -44,17 +43,7 @@ export class Sending {
     this.#onSent = onSent
   }
 
-  /** After the last command, once it was shown: where nothing is left but an end, nobody has to press for it. */
-  finish(): void {
-    const { sending, moving, display, past } = this.#desk
-    if (!this.#mayFinish || sending.value || moving.value || past.value || this.#question.asked.length === 0) return
-    this.#mayFinish = false
-    const rest = display.orders.finished?.(this.#question.situation()) ?? null
-    if (rest) void this.send(rest)
-  }
-
   forget(): void {
-    this.#mayFinish = false
     this.#decided = Number.POSITIVE_INFINITY
   }
 
@@ -63,12 +52,11 @@ export class Sending {
     if (!this.#desk.sending.value) await this.send(variant)
   }
 
-  async send({ commands, by, asOne, anytime = false }: Sent): Promise<void> {
+  async send({ commands, by, asOne, anytime = false, throughDice = false }: Sent): Promise<void> {
     const { seat } = this.#question.situation()
     if (seat === null) return
     this.before = asOne ? this.#lastEntry : null
-    this.#mayFinish = true
-    await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command, anytime })))
+    await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command, anytime, throughDice })))
   }
 
   /** One after the other; stops at a refusal and where something new has come to light. */
@@ -109,11 +97,11 @@ export class Sending {
   }
 
   /** Since so many entries nothing was rolled or came to light, nobody else did anything, and this is still allowed. */
-  #mayGoOn(known: number, before: Given | undefined, { seat, command, anytime }: Given): boolean {
+  #mayGoOn(known: number, before: Given | undefined, { seat, command, anytime, throughDice }: Given): boolean {
     const { story = [], update } = this.#desk.live.value ?? {}
     const quiet = story
       .slice(known)
-      .every((one) => one.seat === before?.seat && one.rolled.length === 0 && !one.revealed)
+      .every((one) => one.seat === before?.seat && (throughDice || one.rolled.length === 0) && !one.revealed)
     const glance = update?.glances.find((one) => one.seat === seat)
     return quiet && (anytime || (glance?.choices.some((one) => same(one, command)) ?? false))
   }

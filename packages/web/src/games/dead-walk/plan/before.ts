@@ -5,6 +5,7 @@ import { listed } from '../../../words/plain.ts'
 import { centreNamed, pointName } from '../place.ts'
 import { callingOf, humanName, offered, refused, shortName, viewOf } from '../read.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
+import { firstWalk, mayWalk } from './first-walk.ts'
 
 /** dw.setup.6 Where somebody starts: any point of the deployment zone. */
 export function placingOrders(s: DisplayState): Planned[] {
@@ -77,6 +78,7 @@ export function activateOrders(s: DisplayState, chosen: Human | undefined): Plan
         { id: 'activate', label: 'Activate', icon: 'human', key: 'A', detail: shortName(chosen.name) },
         activation(s, own),
       ),
+      ...(mayWalk(s, own) ? [firstWalk(s, chosen, own)] : []),
     )
   const others = all.filter((c) => c.human !== chosen?.n)
   if (others.length > 0)
@@ -100,7 +102,7 @@ export function activateOrders(s: DisplayState, chosen: Human | undefined): Plan
 const restOrders = (s: DisplayState, chosen: Human | undefined, able: readonly Activate[]): Planned[] =>
   offered(s, 'rest').map((c) =>
     simple(
-      { id: 'rest', label: 'Rest', icon: 'flag', key: 'E', detail: 'nobody else acts' },
+      { id: 'rest', label: 'Rest', icon: 'flag', key: 'E', detail: 'everybody is done' },
       {
         title: 'Nobody else acts',
         subtitle: 'in this phase',

@@ -42,6 +42,8 @@ const ON_DROP: readonly Do[] = [
   'strike-bare',
   'shoot-close',
 ]
+/** What dice decide. */
+const CHANCY: readonly Do[] = ['search', 'strike', 'strike-bare', 'shoot-close']
 /** All that needs contact. */
 const BY_HAND: readonly Do[] = [...ON_DROP, 'close', 'barricade']
 /** So many places to stand are tried, and so many things of a kind, the nearest first. */
@@ -140,7 +142,13 @@ const deedOf = (
   const whole = price + (walk?.priced?.price ?? 0)
   const isBlow = command.do === 'strike' || command.do === 'strike-bare'
   const parts = isBlow ? { parts: blowNotes(lookOf(s), human, command) } : {}
-  return { words: deedWords(s, human, command), command, price: `${whole} AP`, over: { price: whole, ...parts } }
+  const odds = CHANCY.includes(command.do) ? { odds: walk ? ('last' as const) : true } : {}
+  return {
+    words: deedWords(s, human, command),
+    command,
+    price: `${whole} AP`,
+    over: { price: whole, ...parts, ...odds },
+  }
 }
 
 /** The walk until it is touched. */

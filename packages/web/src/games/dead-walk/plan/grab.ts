@@ -5,6 +5,7 @@ import type { Grabbed } from '../../../play/game-display.ts'
 import { figureAt, vehicleAt } from '../place.ts'
 import { activeHuman, humanName, offered, zombieName } from '../read.ts'
 import type { DisplayState } from '../types.ts'
+import { gathered, HERD } from './herd.ts'
 
 /** The human who acts is dragged to walk, or the vehicle that he drives; one who is to act begins with it. */
 export function grab(p: XY, s: DisplayState): Grabbed<Command> | null {
@@ -21,6 +22,7 @@ function idleAt(p: XY, s: DisplayState): Grabbed<Command> | null {
   if (figure === null) return null
   const activate = offered(s, 'activate').find(({ human }) => humanName(human) === figure)
   if (activate) return { order: 'move', figure, commands: [activate] }
+  if (gathered(s).includes(figure)) return { order: HERD }
   const isLed = offered(s, 'zombie-move').some(({ zombie }) => zombieName(zombie) === figure)
   return isLed ? { order: 'lead', figure } : null
 }

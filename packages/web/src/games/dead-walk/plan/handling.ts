@@ -241,7 +241,7 @@ const KEYS: Readonly<Record<string, string>> = {
   'in-close-combat': 'in close combat',
   full: 'full',
   'hands-full': 'full',
-  compelled: 'compelled',
+  compelled: 'something else first',
   'in-a-vehicle': 'in a vehicle',
   moving: 'it moves',
 }

@@ -30,6 +30,7 @@ import {
 import { activateOrders, placingOrders } from './before.ts'
 import { dealOrders } from './deal.ts'
 import { goOnOrders } from './go-on.ts'
+import { HERD, herding } from './herd.ts'
 import { masterOrders, nearestToPrey } from './master.ts'
 import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
 import { aboardOrders } from './drive.ts'
@@ -153,6 +154,8 @@ function isAbout(s: DisplayState): boolean {
   if (figure === null || s.seat === null || view.outcome !== null) return true
   const active = actorOf(s)
   if (active && active.seat === s.seat) return figure === humanName(active.n)
+  const [placed] = offered(s, 'place')
+  if (placed) return figure === humanName(placed.human)
   if (zombieCalled(view, figure)) return nearestToPrey(s) !== null
   const human = humanCalled(view, figure)
   return human !== undefined && isInPlay(human) && !human.acted
@@ -241,6 +244,7 @@ export function pick(place: string, s: DisplayState): Selection {
   const { figure, hover } = s.selection
   const chosen = chosenOrder(s)
   if (chosen?.order.id === 'route') return nextPoint(s, place)
+  if (chosen?.order.id === HERD) return herding(s, place)
   const aimed = chosen && targetAt(s, chosen, place)
   if (aimed) return { figure, order: chosen.order.id, aim: aimed.place, hover }
   const zombie = zombieCalled(view, place)
@@ -274,6 +278,8 @@ export function defaultFigure(s: DisplayState): string | null {
   if (active && active.seat === s.seat) return humanName(active.n)
   const master = nearestToPrey(s)
   if (master !== null) return master
+  const [placed] = offered(s, 'place')
+  if (placed) return humanName(placed.human)
   const offers = offered(s, 'activate').map((c) => c.human)
   const first = offers[0] ?? view.humans.find((h) => h.seat === s.seat && isInPlay(h))?.n
   return first === undefined ? null : humanName(first)
@@ -285,8 +291,10 @@ const IDLE = ['end', 'drop', 'drop-ammo']
 /** dw.movement.3 What is left of a step that was paid, where it is less than the width of a base. */
 const isHardlyAStep = (s: DisplayState, human: Human): boolean => lookOf(s).purse(human).slack < 2 * BASE_RADIUS
 
-/** dw.ap.3 Whoever has no action points and nothing left to do is done: nobody has to say so. */
+/** dw.ap.3 Whoever has nothing left to do is done, and whoever alone can act, acts: nobody has to say so. */
 export function finished(s: DisplayState): Variant | null {
+  const [only, other] = commandsOf(s)
+  if (!other && (only?.do === 'end' || only?.do === 'activate')) return plain('So it is', [only])
   const active = activeHuman(viewOf(s))
   const [end] = offered(s, 'end')
   if (!end || active?.seat !== s.seat || active.ap > 0) return null

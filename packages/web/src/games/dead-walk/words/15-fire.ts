@@ -1,7 +1,9 @@
 import { withDie } from '../../../words/dice.ts'
 import { type Line, rule, thrown } from '../../../words/phrases.ts'
+import { count } from '../../../words/plain.ts'
 import { placeOfFigure } from '../read.ts'
-import { act, By, by, type Chapter, type EventOf, who, withParts } from './lines.ts'
+import { BEFELL, cameOf, isCameOf, killing } from './came.ts'
+import { act, By, by, type Chapter, type EventOf, row, type Scene, who, withParts } from './lines.ts'
 import { RESULTS } from './parts.ts'
 
 function spreadLine(event: EventOf<'fire spread'>): Line {
@@ -12,10 +14,13 @@ function spreadLine(event: EventOf<'fire spread'>): Line {
   return withDie(told, event, 'Fire spreads', caught ? 'catches' : 'no', caught ? 'bad' : 'plain')
 }
 
-function burnedLine(event: EventOf<'burned'>): Line {
+/** "Zombie 4 has burnt for two turns and falls." */
+function burnedLine(event: EventOf<'burned'>, scene: Scene): Line {
   const { figure, turns, result } = event
-  const words = [By(figure), ` burns, turn ${turns}: ${RESULTS[result]}.`]
-  const told = rule('flame', event, words, [placeOfFigure(figure)])
+  const came = cameOf([figure], [event], scene).get(figure)
+  const burns = turns > 1 ? ` has burnt for ${count(turns)} turns` : ' burns'
+  const then = came === undefined ? (result === 'miss' ? ' and is unharmed' : '') : ` and ${BEFELL[came]}`
+  const told = { ...rule('flame', event, [By(figure), burns, then, '.'], [placeOfFigure(figure)]), ...killing([came]) }
   return withParts(withDie(told, event, 'Fire', RESULTS[result]), event)
 }
 
@@ -29,7 +34,14 @@ function extinguishedLine(event: EventOf<'extinguished'>): Line {
 export const fire = {
   'fire spread': spreadLine,
   'caught fire': (event) => rule('flame', event, [By(event.figure), ' is on fire.'], [placeOfFigure(event.figure)]),
-  burned: burnedLine,
+  burned: {
+    alone: burnedLine,
+    together: row('burned', {
+      same: () => false,
+      ends: (next, [one]) => one !== undefined && isCameOf(next, [one.figure]),
+      says: ([one], scene) => (one ? burnedLine(one, scene) : null),
+    }),
+  },
   'fire out': (event) => rule('flame', event, [By(event.figure), ' burns no more.'], [placeOfFigure(event.figure)]),
   extinguished: extinguishedLine,
 } satisfies Chapter

@@ -1,8 +1,9 @@
-import { ITEMS, WEAPONS } from '@shamble/dead-walk/page'
+import { type Event, ITEMS, WEAPONS } from '@shamble/dead-walk/page'
 import { rollOf } from '../../../words/dice.ts'
 import { fight, type Line, thrown, type Word } from '../../../words/phrases.ts'
 import { capital } from '../../../words/plain.ts'
 import { humanName, placeOfFigure } from '../read.ts'
+import { cameOf, DONE, isCameOf, killing } from './came.ts'
 import {
   by,
   calledBy,
@@ -11,8 +12,8 @@ import {
   dieText,
   type EventOf,
   gun,
-  hitWords,
   partsOf,
+  row,
   type Scene,
   seatOf,
   tally,
@@ -25,37 +26,56 @@ const TOOLS: ReadonlyMap<string, string> = new Map(
   [...Object.entries(ITEMS), ...Object.entries(WEAPONS)].map(([id, { title }]) => [id, title]),
 )
 
-function struckLine(event: EventOf<'struck'>, { view }: Scene): Line {
+type Blow = EventOf<'struck'> | EventOf<'shot close'>
+
+const cameTo = (event: Blow, scene: Scene) => cameOf([event.target], [event], scene).get(event.target)
+
+/** What it did to whom it was for. */
+function doneTo(event: Blow, scene: Scene, otherwise: string): string {
+  const came = cameTo(event, scene)
+  return came === undefined ? otherwise : DONE[came]
+}
+
+/** Blows are told one by one, each with what it did. */
+const isOther = (): boolean => false
+const tells = (next: Event, [blow]: readonly Blow[]): boolean => blow !== undefined && isCameOf(next, [blow.target])
+
+function struckLine(event: EventOf<'struck'>, scene: Scene): Line {
   const { human, target, die, back, clause } = event
   const tool = TOOLS.get(event.with) ?? event.with
   const words: Word[] = [
     who(human),
     ' strikes ',
     by(target),
-    ` with ${tool === 'bare hands' ? tool : `the ${tool}`}${back ? ' from behind' : ''}: `,
-    RESULTS[die.result],
+    ` with ${tool === 'bare hands' ? tool : `the ${tool}`}${back ? ' from behind' : ''}`,
+    die.result === 'miss' ? ' and misses' : doneTo(event, scene, ' and hits'),
     ...thrown(dieText(die)),
     '.',
   ]
   return {
     ...fight('club', event, words, [humanName(human), placeOfFigure(target)]),
-    roll: rollOf(`${calledBy(view, human)}, ${tool}`, [dieOf(die)], clause, {
+    ...killing([cameTo(event, scene)]),
+    roll: rollOf(`${calledBy(scene.view, human)}, ${tool}`, [dieOf(die)], clause, {
       parts: partsOf(die.modifiers),
       verdict: capital(RESULTS[die.result]),
-      seat: seatOf(view, human),
+      seat: seatOf(scene.view, human),
     }),
   }
 }
 
-function closeLine(event: EventOf<'shot close'>, { view }: Scene): Line {
+function closeLine(event: EventOf<'shot close'>, scene: Scene): Line {
+  const { view } = scene
   const { human, weapon, target, dice, loaded, clause } = event
   const hits = tally(dice)
   const came: Word[] =
     dice.length > 0
-      ? [hitWords(dice), ...thrown(dice.map(dieText).join(', ')), '.']
-      : [`: no die is needed, ${loaded} left.`]
+      ? [hits === '' ? ' and misses' : doneTo(event, scene, ' and hits'), ...thrown(dice.map(dieText).join(', ')), '.']
+      : [`${doneTo(event, scene, '')}: no die is needed, ${loaded} left.`]
   const words = [who(human), ' shoots ', by(target), ` at close quarters with the ${gun(weapon)}`, ...came]
-  const told = fight('target', event, words, [humanName(human), placeOfFigure(target)])
+  const told = {
+    ...fight('target', event, words, [humanName(human), placeOfFigure(target)]),
+    ...killing([cameTo(event, scene)]),
+  }
   if (dice.length === 0) return told
   const shown = dice.map((die) => dieOf(die))
   return {
@@ -69,6 +89,20 @@ function closeLine(event: EventOf<'shot close'>, { view }: Scene): Line {
 }
 
 export const closeCombat = {
-  'shot close': closeLine,
-  struck: struckLine,
+  'shot close': {
+    alone: closeLine,
+    together: row('shot close', {
+      same: isOther,
+      ends: tells,
+      says: ([one], scene) => (one ? closeLine(one, scene) : null),
+    }),
+  },
+  struck: {
+    alone: struckLine,
+    together: row('struck', {
+      same: isOther,
+      ends: tells,
+      says: ([one], scene) => (one ? struckLine(one, scene) : null),
+    }),
+  },
 } satisfies Chapter

@@ -21,8 +21,9 @@ export const harm = {
   fell: (event) => fight('down', event, [By(event.figure), ' falls.'], [placeOfFigure(event.figure)]),
   stunned: (event) => fight('warn', event, [By(event.figure), ' is stunned.'], [placeOfFigure(event.figure)]),
   wounded: marked('hurt', (event) => {
-    const wounds = ` takes ${count(event.by)} ${plural(event.by, 'wound')} from ${HARMS[event.from]}, `
-    const words = [who(event.human), wounds, mono(String(event.wounds)), ' in all.']
+    const wounds = ` takes ${count(event.by)} ${plural(event.by, 'wound')} from ${HARMS[event.from]}`
+    const all = event.wounds === event.by ? [] : [', ', mono(String(event.wounds)), ' in all']
+    const words = [who(event.human), wounds, ...all, '.']
     return fight('heart', event, words, [humanName(event.human)])
   }),
   eliminated: eliminatedLine,

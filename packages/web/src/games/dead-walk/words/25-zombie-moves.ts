@@ -1,4 +1,6 @@
-import { withDie } from '../../../words/dice.ts'
+import type { Event } from '@shamble/dead-walk/page'
+import { plainDie, rollOf } from '../../../words/dice.ts'
+import { listed } from '../../../words/plain.ts'
 import {
   capitalised,
   figures,
@@ -9,14 +11,16 @@ import {
   thrown,
   type Word,
   Zombie,
+  zombie,
 } from '../../../words/phrases.ts'
 import { ofKind, silent } from '../../../words/telling.ts'
 import { zombieName } from '../read.ts'
-import { type Chapter, compass, endOf, type EventOf, openingWord, row, who } from './lines.ts'
+import { type Chapter, compass, endOf, type EventOf, openingWord, row, type Scene, who } from './lines.ts'
 import { SENSES } from './parts.ts'
 
 type Moved = EventOf<'zombie moved'>
 type Waits = EventOf<'zombie waits'>
+type Heading = EventOf<'heading rolled'>
 
 const WAITS: Readonly<Record<Waits['why'], string>> = {
   crowd: 'finds no room',
@@ -56,17 +60,50 @@ function movedLine(run: readonly Moved[]): Line | null {
   return move('steps', first, words, ids.map(zombieName))
 }
 
-function headingLine(event: EventOf<'heading rolled'>): Line {
-  const { zombie, face } = event
-  const where = compass(event.degrees)
-  const words = [Zombie(zombie), ` wanders ${where}`, ...thrown(String(face)), '.']
-  const told = rolled('dice', event, words, [zombieName(zombie)])
-  return withDie(told, event, `Direction of zombie ${zombie}`, where, 'plain', 20)
+/** So many are told one by one where they wander. */
+const MOST_WAYS = 3
+
+const wanders = (event: Event): event is Moved => event.e === 'zombie moved' && event.why === 'heading'
+
+/** "Zombie 10 wanders north", ", zombie 4 east", " and zombie 3 south". */
+const wayOf = ({ zombie: id, degrees }: Heading, i: number, all: readonly Heading[]): Word[] =>
+  i === 0
+    ? [Zombie(id), ` wanders ${compass(degrees)}`]
+    : [i === all.length - 1 ? ' and ' : ', ', zombie(id), ` ${compass(degrees)}`]
+
+/** "Zombie 10 wanders north and zombie 4 east (rolled 1 and 5)." */
+function headingLine(run: readonly Event[], { after }: Scene): Line | null {
+  const headings = ofKind(run, 'heading rolled')
+  const [first] = headings
+  if (!first) return null
+  const rest = after.slice(run.length - 1)
+  const others = rest.findIndex((next) => !wanders(next))
+  const all = [...run, ...(others < 0 ? rest : rest.slice(0, others))]
+  const ids = [...new Set(all.flatMap((one) => (one.e === 'heading rolled' || wanders(one) ? [one.zombie] : [])))]
+  const dice = headings.map(({ zombie, face, degrees }) =>
+    plainDie(face, `${zombie}: ${compass(degrees)}`, 'plain', 20),
+  )
+  const words =
+    ids.length === headings.length && ids.length <= MOST_WAYS
+      ? [...headings.flatMap(wayOf), ...thrown(listed(headings.map(({ face }) => String(face))))]
+      : [...Horde(ids), ' wander']
+  const title = headings.length === 1 ? `Direction of zombie ${first.zombie}` : 'Where they wander'
+  return {
+    ...rolled('dice', first, [...words, '.'], ids.map(zombieName)),
+    roll: rollOf(title, dice, first.clause),
+  }
 }
 
 export const zombieMoves = {
   'zombie senses': silent,
-  'heading rolled': headingLine,
+  'heading rolled': {
+    together: {
+      goesOn: (later) => later.e === 'heading rolled',
+      passes: (between) => between.e === 'zombie senses' || wanders(between),
+      ends: wanders,
+      says: headingLine,
+    },
+  },
   'zombie moved': {
     together: row('zombie moved', {
       same: (later, first) => later.why === first.why && later.human === first.human,

@@ -10,9 +10,6 @@ const GRADES: Readonly<Record<EventOf<'graded'>['grade'], string>> = {
   'minor-zombie': 'a minor victory of the dead',
   'major-zombie': 'a major victory of the dead',
 }
-export const gradeWords = (grade: EventOf<'graded'>['grade'] | null): string =>
-  grade === null ? 'no result' : GRADES[grade]
-
 const holderOf = (seat: Seat): string => (seat === 'GM' ? 'the game master' : `player ${seat.slice(1)}`)
 
 export const end = {
@@ -28,7 +25,7 @@ export const end = {
   'seat taken back': (event) => rule('hand', event, [`A person plays for ${holderOf(event.seat)} again.`]),
   graded: marked('goal', (event) =>
     rule('flag', event, [
-      `${capital(gradeWords(event.grade))}: `,
+      `${capital(GRADES[event.grade])}: `,
       mono(`${event.survivors} of ${event.starters}`),
       ' survive.',
     ]),

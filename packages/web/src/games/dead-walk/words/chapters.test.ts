@@ -91,7 +91,7 @@ it('[dw.grenade.6] an incendiary grenade is thrown with its article', () => {
 it.each([
   [
     'H1 shoots zombie 3 at close quarters with the pistol: no die is needed, 9 left. dw.shooting.19',
-    closeCombat['shot close'](
+    closeCombat['shot close'].alone(
       {
         e: 'shot close',
         clause: 'dw.shooting.19',

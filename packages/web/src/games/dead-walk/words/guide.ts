@@ -19,6 +19,13 @@ const isCompelled = (s: DisplayState): boolean => {
 export const guide: readonly GuideStep[] = [
   ...workedExample,
   {
+    id: 'the dead',
+    when: (s) => early(s) && isAsked(s) && s.seat === 'GM',
+    words:
+      'You are the dead, and win if too few of the living come through. Press one of your zombies, then where it goes: in contact it attacks. The rest shamble on moves all others at once, by smell, sight and sound.',
+    clause: 'dw.seat.2',
+  },
+  {
     id: 'decide',
     when: (s) => isAsked(s) && askedIn(viewOf(s)) !== null,
     words: 'A rule stops in its middle because a skill could change it. One skill a turn, and saying no costs nothing.',

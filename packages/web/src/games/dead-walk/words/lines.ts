@@ -123,11 +123,11 @@ export const partsOf = (modifiers: Die['modifiers']): RollShown['parts'] => adde
 export const dieOf = ({ face, result }: Die, words = RESULTS[result]): DieShown =>
   plainDie(face, words, result === 'elim' ? 'good' : 'plain')
 
-/** What dice did: ": a fall" for one, ": 2 eliminations, 1 fall" for several, " and misses". */
+/** What dice did: " and hits" for one, " and scores 2 eliminations and 1 fall" for several, " and misses". */
 export function hitWords(dice: readonly Pick<Die, 'result'>[]): string {
   const hits = tally(dice)
   if (hits === '') return ' and misses'
-  return `: ${dice.length > 1 ? hits : hits.replace(/^1 (.*)$/, (_all, one: string) => an(one))}`
+  return dice.length > 1 ? ` and scores ${hits.replace(', ', ' and ')}` : ' and hits'
 }
 
 /** Hits of dice: "2 eliminations, 1 fall". */

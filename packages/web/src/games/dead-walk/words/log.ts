@@ -52,8 +52,6 @@ import { wildFire } from './50-wild-fire.ts'
 import { compulsions } from './51-compulsions.ts'
 import { named } from './lines.ts'
 
-export { gradeWords } from './30-end.ts'
-
 const told = logWords<Event, View>()([
   setup,
   turn,

@@ -17,7 +17,7 @@ import {
 } from '@shamble/dead-walk/page'
 import type { RollShown } from '../../../play/game-display.ts'
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { capital, count, listed, numeral, plural } from '../../../words/plain.ts'
+import { capital, count, listed, numeral, plural, uncapital } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
 import {
   activeHuman,
@@ -33,6 +33,7 @@ import {
   vehicleTitle,
   viewOf,
 } from '../read.ts'
+import { goalSentences } from './goals.ts'
 import { aThing, thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
@@ -68,10 +69,15 @@ export function planned(s: DisplayState, variant: number): number {
 }
 
 /** How much time there is. */
+/** "four of seven rooms searched, turn 3 of 16": what of the task is still open, and the time there is for it. */
 export function goal(s: DisplayState): string {
-  const view = viewOf(s)
-  const limit = lookOf(s).book.turnLimit
-  return limit > 0 ? `turn ${Math.min(view.turn, limit)} of ${limit}` : scenarioOf(s.options).title
+  const { turn } = viewOf(s)
+  const look = lookOf(s)
+  const { full } = scenarioOf(s.options)
+  const open = (full.is === 'all' ? full.of : [full]).find((one) => one.is !== 'always' && !look.isMet(one))
+  const task = open ? uncapital(goalSentences(look, open).join(', ')) : 'nothing but to last'
+  const limit = look.book.turnLimit
+  return limit > 0 ? `${task}, turn ${Math.min(turn, limit)} of ${limit}` : task
 }
 
 const seatWords = (s: DisplayState, seat: string): string => {

@@ -9,7 +9,6 @@ import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { px } from '../../../board/measured/units.ts'
 import { humanName, nameOf, terrainTitle, vehicleTitle } from '../read.ts'
 import { thingWords } from './lines.ts'
-import { gradeWords } from './log.ts'
 import type { Seen, Story } from '../types.ts'
 
 const MEAN = 3.5
@@ -65,7 +64,7 @@ function course(events: readonly Event[]): Series[] {
   close()
   return [
     { label: 'Wounds taken', tone: 'loss', values: lost },
-    { label: 'Eliminated', tone: 'plain', values: gone },
+    { label: 'Zombies put down', tone: 'plain', values: gone },
     { label: 'Zombies on the table', tone: 'dead', values: dead },
     { label: 'Humans on the table', tone: 'living', values: living },
   ]
@@ -183,7 +182,7 @@ function headline(view: View): string {
           ? 'Both'
           : capital(allOf(team.length))
         : `${capital(count(away))} of ${count(team.length)}`
-  return `${who} ${away === 1 || away === 0 ? 'comes' : 'come'} through: ${gradeWords(view.grade)}`
+  return `${who} ${away === 1 || away === 0 ? 'comes' : 'come'} through`
 }
 
 /** dw.end.2 */

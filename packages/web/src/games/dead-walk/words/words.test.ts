@@ -115,7 +115,7 @@ describe('the one sentence', () => {
       { turnLimit: 8 },
     )
     const s = situationOf(moment)
-    expect(goal(s)).toBe('turn 1 of 8')
+    expect(goal(s)).toMatch(/^[a-z].*, turn 1 of 8$/)
     expect(left(s)).toEqual([{ value: '3', words: 'AP now' }])
     expect(left({ ...s, selection: { ...s.selection, hover: '26,38' } })).toEqual([
       { value: '3', words: 'AP now' },
@@ -174,7 +174,8 @@ describe('the report', () => {
     }
     if (!last) throw new Error('no game')
     const told = report([{ events, rolled: [] }], last)
-    expect(told.headline).toMatch(/victory/)
+    // What grade it was is said by the reason, once.
+    expect(told.headline).toMatch(/^(Nobody|One of two|Both) comes? through$/)
     expect(told.fates).toHaveLength(2)
     expect(told.series.every(({ values }) => values.length === (last.view as View).turn + 1)).toBe(true)
     expect(told.luck.length).toBeGreaterThan(1)

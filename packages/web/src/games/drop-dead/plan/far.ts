@@ -29,6 +29,7 @@ function attackDeed(s: DisplayState, one: Survivor, { zombie }: CommandOf<'attac
     mark: zombieName(zombie),
     words: `Attack zombie ${zombie}`,
     over: {
+      odds: 'last',
       dice: diceText(SURVIVORS[one.id].weapon.dice, modifiers),
       parts: modifiers.map(({ clause, value }) => ({ value: signed(value), words: modifierWords(clause), clause })),
     },

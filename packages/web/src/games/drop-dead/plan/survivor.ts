@@ -150,11 +150,12 @@ function exploreOrder(s: DisplayState, one: Survivor): Planned {
             path.length === 0
               ? 'Draw and lay a tile'
               : `Walk ${count(path.length)} ${plural(path.length, 'unit')}, draw a tile`,
-          lasting: 'A tile that is drawn must be laid, and entered. Draw it?',
+          turns: true,
         },
       ),
     ],
     notes: [
+      { value: '', words: 'a tile that is drawn is laid and entered', clause: 'dd.explore.18' },
       { value: `${circles}`, words: `of ${left} tiles have a circle, a card each`, clause: 'dd.symbols.1' },
       { value: `${stars}`, words: 'of them are spawners', clause: 'dd.symbols.2' },
       spent

@@ -22,7 +22,7 @@ function placedLine(run: readonly EventOf<'zombie placed'>[]): Line | null {
   const told = rule('dead', first, words, ids.map(zombieName))
   const dice = run.flatMap(({ faces, zombie }) => diceOf([8], faces, { result: `zombie ${zombie}`, mark: 'plain' }))
   if (dice.length === 0) return told
-  const title = second ? 'Where they come' : `Where zombie ${first.zombie} comes`
+  const title = second ? 'Where they come out' : `Where zombie ${first.zombie} comes`
   return { ...told, roll: rollOf(title, dice, 'dd.placement.1') }
 }
 

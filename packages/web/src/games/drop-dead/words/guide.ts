@@ -33,6 +33,10 @@ const isAimed = ({ selection: { aim } }: DisplayState): boolean => aim !== null
 const at = (place: string | null): GuideTarget | null => (place === null ? null : { place })
 const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
 
+/** Something was done in this turn: nobody is told to end what has not begun. */
+const hasActed = ({ view: { turn }, seat }: DisplayState): boolean =>
+  turn?.seat === seat && (turn.paid > 0 || turn.attacks > 0 || turn.itemUsed)
+
 const mayPlace = (s: DisplayState): boolean => asked(s) && offered(s, 'place').length > 0
 
 /** The card of what the lesson is about, or of what was preferred, is open. */
@@ -89,7 +93,7 @@ const LESSONS: readonly GuideStep[] = [
   {
     id: 'end',
     lesson: 5,
-    when: (s) => taught(s) && !isAimed(s) && offered(s, 'end').length > 0,
+    when: (s) => taught(s) && !isAimed(s) && offered(s, 'end').length > 0 && !mayAttack(s) && hasActed(s),
     press: (s) => `Press ${endLabel(s)} when ${nameOf(s.view, s.seat ?? '')} is done.`,
     at: () => ({ order: 'end' }),
     words: 'Then the next survivor acts. When all have, the dead move: those who see you come for you.',
@@ -102,6 +106,13 @@ const endLabel = (s: DisplayState): string => orders(s).find(({ id }) => id === 
 
 /** What else is worth a remark, while it applies. */
 const REMARKS: readonly GuideStep[] = [
+  {
+    id: 'place others',
+    when: mayPlace,
+    words: (s) =>
+      `Press a square beside the van for ${nameOf(s.view, s.seat ?? '')}. Close together they can help each other.`,
+    clause: 'dd.setup.7',
+  },
   {
     id: 'taught',
     when: (s) => s.view.cycle === 2 && asked(s) && offered(s, 'end').length > 0,
@@ -129,13 +140,14 @@ const REMARKS: readonly GuideStep[] = [
   {
     id: 'undead',
     when: (s) => asked(s) && s.view.undeadTurn?.seat === s.seat,
-    words: 'You are undead: bring a zombie, send up to three, strike with two. The rest of them act by themselves.',
+    words:
+      'You are one of the dead now, and win if nobody gets away. Bring a zombie, send up to three, strike with two; the rest act by themselves.',
     clause: 'dd.undead.4',
   },
   {
     id: 'move',
     when: (s) => early(s) && asked(s) && offered(s, 'step').length > 0,
-    words: 'Press a lit unit to walk there. You may move, attack, move on and use one item in any order.',
+    words: 'Press a lit square to walk there. You may walk, attack, walk on and use one item, in any order.',
     clause: 'dd.turn.2',
   },
 ]

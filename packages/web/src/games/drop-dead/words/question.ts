@@ -1,6 +1,16 @@
 /** The one sentence that says who owes what. */
 import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { hintsOf, lastCycle, nameOf, offered, settledNumber, survivorOf, tileTitle, titleOf } from '../read.ts'
+import {
+  hintsOf,
+  lastCycle,
+  nameOf,
+  offered,
+  partsRequired,
+  settledNumber,
+  survivorOf,
+  tileTitle,
+  titleOf,
+} from '../read.ts'
 import type { DisplayState } from '../types.ts'
 import { rowOf } from '../../../sure.ts'
 
@@ -31,12 +41,13 @@ export function left(s: DisplayState): readonly Left[] {
   ]
 }
 
-/** How much time there is, where there is an end of it. */
+/** "1 of 3 parts", and how much time there is, where there is an end of it. */
 export function goal(s: DisplayState): string {
+  const parts = `${s.view.installed} of ${partsRequired(s.options, s.view)} parts`
   const last = lastCycle(s.options)
-  if (last === 0) return ''
+  if (last === 0) return `${parts} in the van`
   const left = last - s.view.cycle
-  return left <= 0 ? 'the last cycle' : `${left} ${plural(left, 'cycle')} to come`
+  return `${parts}, ${left <= 0 ? 'the last cycle' : `${left} ${plural(left, 'cycle')} to come`}`
 }
 
 const leftWords = (s: DisplayState): string =>
@@ -76,7 +87,8 @@ function asked(s: DisplayState, asks: string, seat: string): string {
   const { view } = s
   const one = survivorOf(view, seat)
   if (offered(s, 'choose-survivor').length > 0) return `Who does ${nameOf(view, seat)} play?`
-  if (offered(s, 'place').length > 0) return `Where does ${nameOf(view, seat)} set out? Any free unit of the van tile.`
+  if (offered(s, 'place').length > 0)
+    return `Where does ${nameOf(view, seat)} set out? Any free square of the van’s tile.`
   if (offered(s, 'rotate').length > 0 && view.drawn) {
     const n = offered(s, 'rotate').length
     return `${tileTitle(view.drawn.id)}: how does it lie? ${capital(count(n))} ${plural(n, 'way fits', 'ways fit')} the doorway.`

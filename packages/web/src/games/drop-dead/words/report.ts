@@ -26,7 +26,14 @@ function luckOf(events: readonly Event[]): Tally {
       tally.add(`Bites on ${titleOf(event.survivor)}`, 'two d10', 'points', mean(TEN), variance(TEN), sum(event.faces))
     if (event.e === 'harmed' && event.faces.length > 0) {
       const dice = event.faces.map(() => 6)
-      tally.add(titleOf(event.survivor), 'traps and rain', 'points lost', mean(dice), variance(dice), sum(event.faces))
+      tally.add(
+        titleOf(event.survivor),
+        'traps and weather',
+        'health lost',
+        mean(dice),
+        variance(dice),
+        sum(event.faces),
+      )
     }
   }
   return tally

@@ -30,7 +30,7 @@ const DEEDS: Deeds = {
       subtitle: zombieSubtitle(s.view, zombie, m.at, marine),
       mark: zombieMark(s.view, zombie),
       words: `${kind === 'knife' ? 'Stab' : 'Strike'} at ${zombie}`,
-      over: { dice: diceText(modifiers), parts: partsOf(modifiers, kind, m.order) },
+      over: { odds: 'last', dice: diceText(modifiers), parts: partsOf(modifiers, kind, m.order) },
     }
   },
   heal: (s, m, { marine: seat }) => {

@@ -68,7 +68,7 @@ function killsNote(hint: WeaponHint | undefined, stands: boolean): Note[] {
   const { targets, standing, moving } = hint?.burst ?? { targets: 0, standing: null, moving: 0 }
   if (targets === 0) return []
   const kills = stands ? (standing ?? moving) : moving
-  return [{ value: decimal(kills), words: `kills expected of ${targets}`, clause: 'ev.auto.5' }]
+  return [{ value: decimal(kills), words: `kills on average of ${targets}`, clause: 'ev.auto.5' }]
 }
 
 function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {

@@ -236,8 +236,9 @@ export function again(s: DisplayState, last: Done): Selection | null {
   return sameAgain(s, onwards) ?? (line[0] === undefined ? null : sameAgain(s, { ...onwards, aim: line[0] }))
 }
 
-/** ev.act.6 Whoever can do nothing more has ended: nobody has to say so. */
+/** ev.act.6 Whoever can do nothing more has ended, and what can be answered in one way is: nobody has to say so. */
 export function finished(s: DisplayState): Variant | null {
+  if (s.choices.length === 1) return plain('So it is', s.choices)
   const [end] = offered(s, 'end')
   const isLast = end !== undefined && s.choices.every((c) => c.do === 'end' || c.do === 'send-bots')
   return isLast && s.view.acting === s.seat ? plain('End', [end]) : null

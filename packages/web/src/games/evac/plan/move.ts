@@ -36,7 +36,7 @@ function moveNotes(s: DisplayState, m: Marine, r: Reached): Note[] {
   const notes: Note[] = []
   if (marine) notes.push(r.sprint ? sprintCost(marine.left, r.steps) : walkCost(marine.walk, r.steps))
   if (r.sprint) notes.push({ value: '−1', words: 'the attack of this turn', clause: 'ev.sprint.1' })
-  if (r.kind === 'flip') notes.push({ value: '?', words: 'doors and zombies appear first', clause: 'ev.flip.3' })
+  if (r.kind === 'flip') notes.push({ value: '?', words: 'it gets doors and zombies first', clause: 'ev.flip.3' })
   else if (r.danger > 0 && r.kind !== 'pass') notes.push(dangerNote(r.danger))
   if (r.kind === 'pass')
     notes.push({
@@ -45,7 +45,7 @@ function moveNotes(s: DisplayState, m: Marine, r: Reached): Note[] {
       clause: 'ev.move.6',
     })
   if (m.attack === null && !m.stirred && !r.sprint)
-    notes.push({ value: '', words: 'then no +1 for standing still', clause: 'ev.stand.1' })
+    notes.push({ value: '', words: 'costs the +1 for standing still', clause: 'ev.stand.1' })
   return notes
 }
 

@@ -35,7 +35,13 @@ function batteredLine(event: EventOf<'battered'>): Line {
 
 export const zombieMovement = {
   'zombie stepped': { together: row('zombie stepped', { passing: BETWEEN, says: walkLine }) },
-  battered: batteredLine,
+  battered: {
+    together: row('battered', {
+      same: () => false,
+      ends: (next, [one]) => next.e === 'door destroyed' && one?.broken === true,
+      says: ([one]) => (one ? batteredLine(one) : null),
+    }),
+  },
   'door destroyed': (event) =>
     rule('door', event, ['The door between ', ...sides(event.side), ' is destroyed.'], [sidePlace(event.side)]),
 } satisfies Chapter

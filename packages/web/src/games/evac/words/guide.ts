@@ -7,6 +7,9 @@ import type { GuideStep, DisplayState } from '../types.ts'
 import { capital, count, plural, possessive } from '../../../words/plain.ts'
 import { sure } from '../../../sure.ts'
 
+/** The dead are asked something. */
+const isForDead = (s: DisplayState): boolean => s.seat === 'Z' && (s.pending?.owe.includes('Z') ?? false)
+
 const early = (s: DisplayState): boolean => s.view.turn <= TEACHING.hintTurns
 
 const says = (at: (typeof TEACHING.hints)[number]['at']): string =>
@@ -52,6 +55,12 @@ function beyondDoor(s: DisplayState): string | null {
 
 /** Nobody of whoever is chosen has gone anywhere yet. */
 const isStill = (s: DisplayState): boolean => chosenMarine(s)?.stirred === false
+
+/** Whoever is chosen has done something: nobody is told to end what has not begun. */
+const hasActed = (s: DisplayState): boolean => {
+  const m = chosenMarine(s)
+  return m !== undefined && m !== null && (m.stirred || m.attack !== null)
+}
 
 const isDoorNext = (s: DisplayState): boolean => taught(s) && isStill(s) && beyondDoor(s) !== null
 const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
@@ -121,7 +130,7 @@ const LESSONS: readonly GuideStep[] = [
   {
     id: 'end',
     lesson: 4,
-    when: (s) => taught(s) && s.selection.aim === null && offered(s, 'end').length > 0,
+    when: (s) => taught(s) && s.selection.aim === null && offered(s, 'end').length > 0 && hasActed(s),
     press: (s) => `Press ${endLabel(s)} when ${chosenMarine(s)?.name ?? 'the marine'} is done.`,
     at: () => ({ order: 'end' }),
     words: 'Whoever has not acted yet comes next. When everybody has, the dead move.',
@@ -134,6 +143,20 @@ const endLabel = (s: DisplayState): string => orders(s).find(({ id }) => id === 
 
 /** What else is worth a remark, while it applies. */
 const REMARKS: readonly GuideStep[] = [
+  {
+    id: 'the dead',
+    when: (s) => early(s) && isForDead(s),
+    words:
+      'You are the dead: all zombies are yours, and more come every turn. You win when every marine is dead; they win by clearing the helipad and standing on it. A zombie walks two squares and bites whoever it then stands beside, without a roll.',
+    clause: 'ev.win.7',
+  },
+  {
+    id: 'doors of the dead',
+    when: (s) => asks(s, 'place a door') && s.seat === 'Z',
+    words:
+      'Press a marked wall. Marines walk through doors; you must break them down with a 6. Put yours where it helps them least: between two rooms, or far from the patrol.',
+    clause: 'ev.pop.3',
+  },
   {
     id: 'taught',
     when: (s) => s.view.turn === 2 && asks(s, 'act'),
@@ -151,7 +174,7 @@ const REMARKS: readonly GuideStep[] = [
     id: 'doors',
     when: (s) => asks(s, 'place a door') && s.seat !== 'Z',
     words:
-      'A new tile gets doors, in turn. A room without one cannot be entered; you walk through doors, they must break them.',
+      'A new tile gets doors: one of yours, one of theirs, and so on. Nobody enters a room without one. You walk through doors, the dead must break them.',
     clause: 'ev.pop.3',
   },
   {
@@ -170,8 +193,7 @@ const REMARKS: readonly GuideStep[] = [
   {
     id: 'place',
     when: (s) => early(s) && asks(s, 'place a zombie'),
-    words:
-      'They come outdoors, on the Spawn tile or along the map edge; those of a new tile into its middle. Near the patrol they bite soonest.',
+    words: 'Press a marked square for the next zombie. The nearer to a marine it stands, the sooner it bites.',
     clause: 'ev.spawn.7',
   },
   {
@@ -198,7 +220,7 @@ const REMARKS: readonly GuideStep[] = [
     id: 'zombies',
     when: (s) => early(s) && asks(s, 'activate a zombie'),
     words:
-      'Press one of your zombies, then where it goes. Whoever is in contact when it stops is bitten, without a roll.',
+      'Press one of your zombies, then where it goes; beside a marine it bites. The rest shamble on moves all others at once, each towards the nearest marine: a picture shows where before you agree.',
     clause: 'ev.zturn.4',
   },
 ]

@@ -118,7 +118,7 @@ function ending(view: View, m: Marine): string {
 }
 
 function fate(view: View, events: readonly Event[], m: Marine): string {
-  const deeds = `${m.kills} ${plural(m.kills, 'kill')} with ${m.shots} ${plural(m.shots, 'shot')}`
+  const deeds = `${m.kills} ${plural(m.kills, 'kill')}, ${m.shots} ${plural(m.shots, 'shot')} fired`
   if (!isAlive(m)) return `${deathOf(events, m.seat)}; ${deeds}`
   return `${ending(view, m)} with ${m.hp} ${plural(m.hp, 'hit point')}; ${deeds}`
 }
