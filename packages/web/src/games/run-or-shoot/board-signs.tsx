@@ -1,11 +1,12 @@
 /** Rings and arcs that matter: how near is too near, where drifters look, where whoever is chosen can fire. */
 import { type Forecast, FORWARD, type LookingArc, type Warning } from '@shamble/run-or-shoot/forecast'
-import { BLAST, cm, type Event, NEAR, RADIUS, type View } from '@shamble/run-or-shoot/page'
+import { cm, type Event, NEAR, RADIUS, type View } from '@shamble/run-or-shoot/page'
 import { boxOf, type Layout, type XY } from '@shamble/table'
 import { type Opaque, sectorFrom } from '../../board/measured/light.ts'
 import { circle, polygon } from '../../board/measured/shapes.ts'
 import { at, lengthWords, px } from '../../board/measured/units.ts'
 import type { Heard } from './in-hand.ts'
+import { spreadFrom } from './spread.ts'
 import { type Ground, lairTitle } from './words/places.ts'
 
 /** So far a drifter's arc is drawn; it sees on until something stops it. */
@@ -119,13 +120,21 @@ export function Groans({ view: { groans }, level }: { readonly view: View; reado
 }
 
 /** Where something has just gone off, as far as it reaches. */
-export function Blasts({ events }: { readonly events: readonly Event[] }) {
+export function Blasts({
+  events,
+  look,
+  level: shown,
+}: {
+  readonly events: readonly Event[]
+  readonly look: Forecast
+  readonly level: number
+}) {
   const thrown = events.filter((event) => event.e === 'thrown')
   return (
     <>
-      {thrown.map(({ at: middle, grenade }) => (
-        <g key={`${middle.x},${middle.y}`} class={`boom ${grenade}`}>
-          <path d={circle(middle, cm(BLAST))} />
+      {thrown.map(({ at: middle, level, grenade }) => (
+        <g key={`${middle.x},${middle.y}`} class={level === shown ? `boom ${grenade}` : `boom ${grenade} off-level`}>
+          <path d={polygon(spreadFrom(look, { at: middle, level }))} />
           <path class="rays" transform={`translate(${px(middle.x)} ${px(middle.y)})`} d={BURST} />
         </g>
       ))}

@@ -10,22 +10,26 @@ import { ICONS } from '../../ui/icons.ts'
 import { Living, Zed } from './art.tsx'
 import { calledBy, survivorName, zedName } from './words/titles.ts'
 
-export type Ring = 'none' | 'legal' | 'target' | 'hit' | 'spared'
+/** Under what is laid on the table: hit, only touched by it, or shielded from it by a wall. */
+export type Ring = 'none' | 'legal' | 'target' | 'hit' | 'edge' | 'spared'
 
 const place = ({ x, y }: XY): { transform: string } => ({ transform: `translate(${px(x)}px, ${px(y)}px)` })
 
 const turnOf = (facing: XY): string => degrees({ x: 0, y: 0 }, facing).toFixed(0)
 
+/** In a box of 20. */
+export const SHIELD = 'M0-10 8-7V0c0 6-4 8.500-8 10-4-1.500-8-4-8-10v-7z'
+
 const RingMark = ({ ring }: { readonly ring: Ring }) =>
   ring === 'none' ? null : ring === 'legal' ? (
     <circle class="ring-legal" r="18.500" />
   ) : ring === 'spared' ? (
-    <path class="ring-spared" d="M-9-9 9 9M9-9-9 9" />
+    <path class="ring-spared" d={SHIELD} />
   ) : (
     <circle
-      class={`ring-target${ring === 'hit' ? ' hit' : ''}`}
+      class={`ring-target${ring === 'target' ? '' : ` ${ring}`}`}
       r="20"
-      stroke-dasharray="15.700 15.700"
+      stroke-dasharray={ring === 'edge' ? '5 10.700' : '15.700 15.700'}
       transform="rotate(-22.5)"
     />
   )

@@ -20,6 +20,7 @@ import { aimingOrder, chosenOrder, inSights } from './plan/index.ts'
 import { grenadeInHand } from './plan/throw.ts'
 import { reachesOf, reachFrom } from './plan/ways.ts'
 import { lookOf } from './read.ts'
+import { spreadFrom } from './spread.ts'
 import { levelShown } from './storeys.ts'
 import type { DisplayState } from './types.ts'
 import { survivorName, zedCalled, zedName } from './words/titles.ts'
@@ -107,6 +108,8 @@ export function facingShown(s: DisplayState, one: Survivor): XY {
 export interface Covered {
   readonly hit: ReadonlySet<string>
   readonly spared: ReadonlySet<string>
+  /** Of those who are hit, who is only touched. */
+  readonly edge: ReadonlySet<string>
   readonly friends: boolean
 }
 
@@ -138,10 +141,18 @@ export function thrownShown(s: DisplayState, one: Survivor): Thrown {
   const names = (zeds: readonly number[], people: readonly number[]): ReadonlySet<string> =>
     new Set([...zeds.map(zedName), ...people.map(survivorName)])
   return {
-    template: { kind: 'circle', from: one.at, at: spot.at, radius: ahead.radius, strays: null },
+    template: {
+      kind: 'circle',
+      from: one.at,
+      at: spot.at,
+      radius: ahead.radius,
+      spread: spreadFrom(look, spot),
+      strays: null,
+    },
     covered: {
       hit: names(ahead.zeds, ahead.people),
       spared: names(ahead.shieldedZeds, ahead.shieldedPeople),
+      edge: names(ahead.zedsAtEdge, ahead.peopleAtEdge),
       friends: ahead.harms !== 'nobody' && ahead.people.length > 0,
     },
     heard: ahead.loud ? { at: spot.at, radius: hears, words: `heard to ${lengthWords(hears)}` } : null,

@@ -3,6 +3,7 @@ import type { JSX } from 'preact'
 import { type Sign, signsShown } from '../../board/legend.tsx'
 import { drawnSign, SCALE, signsInHand } from '../../board/measured/legend.tsx'
 import { type BoardModel, boardModel } from './board-model.ts'
+import { SHIELD } from './figures.tsx'
 import { CacheMark, LairMark, PileMark } from './ground.tsx'
 import { lookOf } from './read.ts'
 import type { DisplayState, GameBook } from './types.ts'
@@ -24,6 +25,20 @@ function signsOfWarnings({ warnings, arcs, level }: BoardModel): readonly Sign[]
     ],
   ]
 }
+
+/** rs.grenade.9 Of a grenade in hand. */
+const signsOfBlast = ({ covered }: BoardModel): readonly Sign[] => [
+  [
+    (covered?.edge.size ?? 0) > 0,
+    sign('', <circle class="ring-target edge" r="7" stroke-dasharray="2 3.500" />),
+    'at its edge, and inside',
+  ],
+  [
+    (covered?.spared.size ?? 0) > 0,
+    sign('', <path class="ring-spared" transform="scale(.8)" d={SHIELD} />),
+    'shielded by a wall',
+  ],
+]
 
 function signsOnGround(s: DisplayState): readonly Sign[] {
   const { view, book } = lookOf(s)
@@ -58,6 +73,7 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
   return signsShown([
     ...signsInHand(model, model.chosen !== null && s.view.step !== 'setup', 'next move of the Zeds'),
     [isArmed, sign('', <path class="fire-arc" d="M-7 7 0-8 7 7z" />), 'arc of fire'],
+    ...signsOfBlast(model),
     ...signsOfWarnings(model),
     ...signsOnGround(s),
     SCALE,
