@@ -1,6 +1,6 @@
 /** rs.move Step 5a: going somewhere with what is done on the way, turning, crossing fences, and what one drops. */
 import type { Act, Facing } from '@shamble/run-or-shoot/forecast'
-import { type CommandOf, isDoor, type Survivor } from '@shamble/run-or-shoot/page'
+import { type CommandOf, cm, isDoor, STAIRS_COST, type Survivor } from '@shamble/run-or-shoot/page'
 import { facingTowards, type XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { lastAnswer } from '../../../plan/last-answer.ts'
@@ -8,7 +8,7 @@ import { type Note, plain } from '../../../plan/plan.ts'
 import { parsePlace, pointName, spotNamed } from '../place.ts'
 import { groundFor, lookOf, offered, refused } from '../read.ts'
 import type { DisplayState, Planned, Target, Variant } from '../types.ts'
-import { uncapital } from '../../../words/plain.ts'
+import { count, uncapital } from '../../../words/plain.ts'
 import { barrierTitle, cacheTitle, climbTitle, openingTitle } from '../words/places.ts'
 import { calledBy, thingsWords, thingTitle, zedCalled, zedTitle } from '../words/titles.ts'
 import { aimedOrders, listedOrders, shownFor } from './aimed.ts'
@@ -140,12 +140,28 @@ function walkNotes(s: DisplayState, one: Survivor, { acts, leg }: Plan): Note[] 
   const look = lookOf(s)
   const { left } = look.start(one)
   const doors = acts.filter(({ act }) => act === 'open' || act === 'close').length
+  const flights = acts.filter(({ act }) => act === 'stairs').length
   const there = { ...one, at: leg.at, level: leg.level }
   const near = s.view.zeds.filter((z) => !z.down && look.sees(there, z)).length
   return [
     { value: lengthWords(left - leg.left), words: `of ${lengthWords(left)} that are left`, clause: 'rs.move.3' },
     ...(doors > 0
-      ? [{ value: lengthWords(look.book.door.cost), words: 'of it for the door', clause: 'rs.door.4' }]
+      ? [
+          {
+            value: lengthWords(doors * look.book.door.cost),
+            words: doors === 1 ? 'of it for the door' : `of it for ${count(doors)} doors`,
+            clause: 'rs.door.4',
+          },
+        ]
+      : []),
+    ...(flights > 0
+      ? [
+          {
+            value: lengthWords(flights * cm(STAIRS_COST)),
+            words: flights === 1 ? 'of it for the stairs' : `of it for ${count(flights)} flights of stairs`,
+            clause: 'rs.move.10',
+          },
+        ]
       : []),
     ...(near > 0
       ? [
@@ -200,7 +216,7 @@ function placeOfMove(one: Survivor, { acts }: Move): string {
   }
 }
 
-/** Why he cannot go there: as the rules say of the straight way. */
+/** Why he cannot go there: what the whole way would take, else what the rules say of the straight one. */
 function walkRefusal(s: DisplayState, one: Survivor, place: string | null): { clause: string; reason: string } | null {
   const spot = spotNamed(place, s)
   if (place === null || !spot) return null
@@ -210,11 +226,11 @@ function walkRefusal(s: DisplayState, one: Survivor, place: string | null): { cl
   const found = parsePlace(place)
   const about = found?.kind === 'terrain' ? thingRefusalAt(s, one, found.id) : null
   if (about) return about
-  if (spot.level !== one.level) return { clause: 'rs.move.10', reason: 'No stairs lead there in one move.' }
-  return (
-    refusedBeyond(s, one, spot) ??
-    refused(s, { do: 'move', acts: [{ act: 'go', to: [Math.round(spot.at.x), Math.round(spot.at.y)] }] })
-  )
+  const beyond = refusedBeyond(s, one, spot)
+  if (beyond) return beyond
+  return spot.level !== one.level
+    ? { clause: 'rs.move.10', reason: 'No stairs lead there in one move.' }
+    : refused(s, { do: 'move', acts: [{ act: 'go', to: [Math.round(spot.at.x), Math.round(spot.at.y)] }] })
 }
 
 function moveOrder(s: DisplayState, one: Survivor): Planned[] {
