@@ -21,7 +21,7 @@ export const IDLE: Readonly<Record<Idle, string>> = {
   'nobody to treat': 'nobody within reach is hurt',
   'no gun to reload': 'every gun is loaded',
   'no clip': 'no clip that fits',
-  'nobody hears': 'no other survivors near',
+  'nobody hears': 'nobody near takes orders',
   'nobody beside needs help': 'nobody beside needs help',
 }
 
