@@ -1,7 +1,7 @@
 /** The key under the board: only the signs now on it, and the scale. */
 import type { JSX } from 'preact'
 import { type Sign, signsShown } from '../../board/legend.tsx'
-import { drawnSign, SCALE, signsInHand } from '../../board/measured/legend.tsx'
+import { drawnSign, scale, signsInHand } from '../../board/measured/legend.tsx'
 import { type BoardModel, boardModel } from './board-model.ts'
 import { SHIELD } from './figures.tsx'
 import { CacheMark, LairMark, PileMark } from './ground.tsx'
@@ -76,6 +76,6 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
     ...signsOfBlast(model),
     ...signsOfWarnings(model),
     ...signsOnGround(s),
-    SCALE,
+    scale(),
   ])
 }
