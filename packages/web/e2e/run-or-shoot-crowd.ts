@@ -31,13 +31,15 @@ function crowd(many: number): object[] {
 /** With those who come out and the one who plays there are 200 figures. */
 const BEFORE = 179
 
-/** A save of a position that one person plays. */
+/** A save of a position, played by one person and, if there are more survivors, bots. */
 export function savedFrom(position: object, options: OptionValues): string {
+  const survivors = Number(options['survivors'] ?? 1)
+  const bots = Array.from({ length: survivors - 1 }, (_, i) => [`S${i + 2}`, { bot: 'competent' }] as const)
   const read = matchFromPosition(
     anyGame(game),
     position,
     options,
-    { S1: { person: 'You' }, U: { bot: 'competent' } },
+    { S1: { person: 'You' }, ...Object.fromEntries(bots), U: { bot: 'competent' } },
     committedDice({ secret: '7'.repeat(64), shares: {}, match: 'test' }),
     { undoDice: 'same', physical: [] },
   )

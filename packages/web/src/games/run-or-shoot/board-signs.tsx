@@ -35,6 +35,18 @@ function labelOf({ about, id, radius }: Warning, ground: Ground): string {
   }
 }
 
+/** Half of what words take, across and down. */
+const [HALF_WORDS, HALF_LINE] = [55, 16]
+
+/** Words under a ring, or over it where something lies below. */
+function wordsBeside({ at: middle, radius }: Warning, things: readonly XY[]): number {
+  const under = px(middle.y + radius) + 12
+  const over = px(middle.y - radius) - 6
+  const isOnThing = (y: number): boolean =>
+    things.some((p) => Math.abs(px(p.x - middle.x)) < HALF_WORDS && Math.abs(px(p.y) - y) < HALF_LINE)
+  return isOnThing(under) && !isOnThing(over) && over > HALF_LINE ? over : under
+}
+
 export function Warnings({
   warnings,
   look: { facts, view, book },
@@ -45,6 +57,9 @@ export function Warnings({
   readonly level: number
 }) {
   const here = warnings.filter((one) => one.level === level)
+  const { caches, lairs, climbs } = book.map
+  const signs = [...caches, ...lairs, ...climbs.flatMap(({ foot, head }) => [foot, head]), ...view.piles]
+  const things = signs.filter((one) => one.level === level).map((one) => one.at)
   return (
     <g class="warnings">
       {here.map((warning) => {
@@ -55,7 +70,7 @@ export function Warnings({
           <g key={`${about} ${id}`} class={isQuiet ? `warn ${about} quiet` : `warn ${about}`}>
             <path d={about === 'alarm' ? alarmRing(warning, facts.layout) : circle(middle, radius)} />
             {words !== '' && (
-              <text x={px(middle.x)} y={px(middle.y + radius) + 12}>
+              <text x={px(middle.x)} y={wordsBeside(warning, things)}>
                 {words}
               </text>
             )}

@@ -97,7 +97,7 @@ const middleIn = (seen: Seen, level: number) => (place: string) => {
 
 /** Who is on the table, each layer drawn anew only when something on it has changed. */
 function useFigures(props: BoardProps, model: BoardModel): Pick<Drawings, 'floor' | 'figures'> {
-  const { view, playing, layers, bodies } = props
+  const { view, playing, layers, bodies, scale } = props
   const { covered, legal, target, touching, level } = model
   const hasNames = layers['names'] !== false
   const fresh = appearedIn(playing)
@@ -106,8 +106,9 @@ function useFigures(props: BoardProps, model: BoardModel): Pick<Drawings, 'floor
   const zeds = useLayer([...marks, [...fresh].join(), touching], () => (
     <ZedLayer view={view} level={level} ringOf={ringOf} fresh={fresh} touching={touching} />
   ))
-  const people = useLayer([...marks, hasNames], () => (
-    <PeopleLayer view={view} level={level} ringOf={ringOf} names={hasNames} />
+  const width = px(lookOf(props).facts.layout.width)
+  const people = useLayer([...marks, hasNames, scale], () => (
+    <PeopleLayer view={view} level={level} ringOf={ringOf} names={hasNames} scale={scale} width={width} />
   ))
   const corpses = useLayer([view, level], () => <CorpseLayer view={view} level={level} />)
   const fallen = useLayer([bodies, level], () => bodies && <Fallen bodies={bodies} middleOf={middleIn(props, level)} />)

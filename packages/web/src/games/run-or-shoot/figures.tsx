@@ -3,7 +3,7 @@ import { HITS, isCorpse, isInPlay, isPS, type SeenZed, type Survivor, type View 
 import type { XY } from '@shamble/table'
 import { Component } from 'preact'
 import { Body } from '../../board/art.tsx'
-import { Name, type NameSide, nameSide } from '../../board/names.tsx'
+import { Initial, Name, nameLength, type NameSide, nameSide } from '../../board/names.tsx'
 import { degrees } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { ICONS } from '../../ui/icons.ts'
@@ -131,10 +131,13 @@ export interface ZedsShown {
   readonly touching: ReadonlySet<number>
 }
 
+/** Of so many the numbers can be read from farther away. */
+const FEW = 30
+
 export function ZedLayer({ view, level, ringOf, fresh, touching }: ZedsShown) {
   const groaning = new Set(view.groans.map(({ n }) => n))
   return (
-    <g class="dead">
+    <g class={view.zeds.length <= FEW ? 'dead few' : 'dead'}>
       {view.zeds.map((z) => (
         <ZedFigure
           key={z.n}
@@ -213,6 +216,7 @@ class PersonFigure extends Component<PersonProps> {
           {s.torchLit && <path class="lamp" d="M13-12l3-3M10-16l1-4M16-9l4-1" />}
           <LevelMark level={s.level} shown={shown} />
           <RingMark ring={ring} />
+          {called !== '' && <Initial name={called} />}
           {called !== '' && <Name name={called} side={side} />}
         </g>
       </g>
@@ -232,9 +236,17 @@ export interface PeopleShown {
   readonly level: number
   readonly ringOf: (figure: string) => Ring
   readonly names: boolean
+  /** Screen pixels to a unit of the board, and how wide it is. */
+  readonly scale: number
+  readonly width: number
 }
 
-export function PeopleLayer({ view, level, ringOf, names }: PeopleShown) {
+/** Names are as large on the screen however small the board is; see .mname. */
+const nameSize = (scale: number): number => Math.max(1, NAME / scale)
+const NAME = 1.04
+
+export function PeopleLayer({ view, level, ringOf, names, scale, width }: PeopleShown) {
+  const size = nameSize(scale)
   const taken = takenPlaces(view)
   return (
     <g class="living">
@@ -246,7 +258,7 @@ export function PeopleLayer({ view, level, ringOf, names }: PeopleShown) {
           look={lookOf(s)}
           ring={ringOf(survivorName(s.n))}
           called={names ? calledBy(s.who) : ''}
-          side={nameSide([px(s.at.x), px(s.at.y)], taken)}
+          side={nameSide([px(s.at.x), px(s.at.y)], taken, { size, width, length: size * nameLength(calledBy(s.who)) })}
         />
       ))}
     </g>

@@ -1,5 +1,6 @@
 /** The key under the board: only the signs now on it, and the scale. */
 import type { JSX } from 'preact'
+import { bite } from '../../board/art.tsx'
 import { type Sign, signsShown } from '../../board/legend.tsx'
 import { drawnSign, scale, signsInHand } from '../../board/measured/legend.tsx'
 import { type BoardModel, boardModel } from './board-model.ts'
@@ -62,6 +63,11 @@ function signsOnGround(s: DisplayState): readonly Sign[] {
     ],
     [view.piles.length > 0, sign('printed pile', <PileMark />), 'things'],
     [view.groans.length > 0, sign('', <path class="groan" d="M2-8a10 10 0 0 0 0 16M7-5a7 7 0 0 0 0 10" />), 'groans'],
+    [
+      (view.killed ?? 0) > 0,
+      sign('fallen-dead', <path transform="translate(-9 -9) scale(.45)" d={bite(1)} />),
+      'a destroyed Zed',
+    ],
     [view.noises.length > 0, sign('noise', <path d="M-3-5a7 7 0 0 0 0 10M3-5a7 7 0 0 1 0 10" />), 'noise'],
   ]
 }
@@ -73,6 +79,8 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
   return signsShown([
     ...signsInHand(model, model.chosen !== null && s.view.step !== 'setup', 'next move of the Zeds'),
     [isArmed, sign('', <path class="fire-arc" d="M-7 7 0-8 7 7z" />), 'arc of fire'],
+    [model.touching.size > 0, sign('', <circle class="ring-touch" r="7" />), 'touches somebody'],
+    [model.heard !== null, sign('carries', <path d="M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z" />), 'so far it is heard'],
     ...signsOfBlast(model),
     ...signsOfWarnings(model),
     ...signsOnGround(s),

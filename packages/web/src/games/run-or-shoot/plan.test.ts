@@ -145,7 +145,9 @@ describe('a press on the ground', () => {
     for (const place of ['0,0 door0', '20,25']) {
       const refusal = preview(aimed(s, 'move', place))?.refusal
       expect(refusal?.clause).toBe('rs.door.4')
-      expect(refusal?.reason).toMatch(/ door .*: opening it costs 5 cm, in all 1\d(\.\d)? cm of 10 cm\.$/)
+      expect(refusal?.reason).toMatch(
+        / door .*: opening it costs 5 cm\. The way takes 1\d(\.\d)? cm in all, and 10 cm are left\.$/,
+      )
     }
   })
 
@@ -186,7 +188,7 @@ describe('a press on the ground', () => {
     const { s } = run({ at: cm(90, 14) }, [], 'RUN', { scenario: 'number-nine' })
     const there = aimed(s, 'move', '108,12 up 2')
     expect(preview(there)?.refusal?.reason).toMatch(
-      /^The way there takes 3\d(\.\d)? cm of 10 cm, with two flights of stairs, 5 cm each\.$/,
+      /^On the way there: two flights of stairs, 5 cm each\. The way takes 3\d(\.\d)? cm in all, and 10 cm are left\.$/,
     )
     const planned = [0, 1, 2].map((level) => {
       showLevel(there, level)
@@ -201,7 +203,7 @@ describe('a press on the ground', () => {
     expect(preview(there)?.refusal).toEqual({
       clause: 'rs.move.3',
       reason: expect.stringMatching(
-        /^The way there takes 2\d(\.\d)? cm of 10 cm, with two doors to open, 5 cm each\.$/,
+        /^On the way there: two doors to open, 5 cm each\. The way takes 2\d(\.\d)? cm in all, and 10 cm are left\.$/,
       ),
     })
     const way = boardModel(there).way
@@ -250,7 +252,9 @@ describe('a shot', () => {
     expect(targets(aimed(s, order, null))).toEqual(['Zed 2', 'Zed 1'])
     const found = preview(aimed(s, order, 'Zed 2'))
     expect(found?.notes[0]).toEqual({ value: '13 cm', words: 'short range, up to 30 cm', clause: 'rs.shoot.9' })
-    expect(found?.variants[0]?.parts).toEqual([{ value: '+1', words: 'it has not moved', clause: 'rs.shoot.14' }])
+    expect(found?.variants[0]?.parts).toEqual([
+      { value: '+1', words: 'stood still while the Zeds moved', clause: 'rs.shoot.14' },
+    ])
     expect(found?.notes[1]?.words).toBe(
       'as thrown, with the +1 counted in: head on 6 to 9, body on 2 to 5, miss on 0 to 1',
     )
@@ -265,6 +269,24 @@ describe('a shot', () => {
       const { tape } = boardModel({ ...s, selection: { ...s.selection, order, aim: null, hover } }, {})
       expect(tape).toMatchObject({ to: { x: 2000, y: 3300 }, figure: true })
     }
+  })
+
+  it('[rs.shoot.21] says before a shot at a friend what it does to him', () => {
+    const { s } = staged(
+      {
+        step: '9',
+        cards: { S1: ['SHOOT'] },
+        survivors: [{ at: cm(5, 33), facing: [1000, 0] }, { at: cm(12, 33) }],
+        zeds: [{ at: cm(20, 36) }],
+      },
+      { survivors: 2 },
+    )
+    const order = orders(s).find(({ id }) => id.startsWith('shoot '))?.id ?? null
+    const found = preview(aimed(s, order, 'S2'))
+    expect(found?.notes[0]).toMatchObject({ clause: 'rs.shoot.21', isGrave: true })
+    expect(found?.notes[0]?.words).toMatch(/^Petra is alive and on your side: a head hit kills/)
+    expect(found?.variants[0]?.commit).toBe('Fire at Petra, a friend')
+    expect(preview(aimed(s, order, 'Zed 1'))?.notes.some(({ clause }) => clause === 'rs.shoot.21')).toBe(false)
   })
 
   it('[rs.shoot.3] is refused in the words of the rules behind the back', () => {

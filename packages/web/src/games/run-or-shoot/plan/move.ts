@@ -1,18 +1,19 @@
 /** rs.move Step 5a: going somewhere with what is done on the way, turning, crossing fences, and what one drops. */
 import type { Act, Facing } from '@shamble/run-or-shoot/forecast'
-import { type CommandOf, cm, isDoor, STAIRS_COST, type Survivor } from '@shamble/run-or-shoot/page'
+import { type CommandOf, isDoor, type Survivor } from '@shamble/run-or-shoot/page'
 import { facingTowards, type XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { lastAnswer } from '../../../plan/last-answer.ts'
-import { type Note, plain } from '../../../plan/plan.ts'
+import { plain } from '../../../plan/plan.ts'
 import { parsePlace, pointName, spotNamed } from '../place.ts'
 import { groundFor, lookOf, offered, refused } from '../read.ts'
 import type { DisplayState, Planned, Target, Variant } from '../types.ts'
-import { count, uncapital } from '../../../words/plain.ts'
+import { uncapital } from '../../../words/plain.ts'
 import { barrierTitle, cacheTitle, climbTitle, openingTitle } from '../words/places.ts'
 import { calledBy, thingsWords, thingTitle, zedCalled, zedTitle } from '../words/titles.ts'
 import { aimedOrders, listedOrders, shownFor } from './aimed.ts'
 import { refusedBeyond, thingRefusalAt } from './refusals.ts'
+import { walkNotes } from './walk-notes.ts'
 import { beginning, byStairs, doneAt, handled, type Plan, planTo } from './ways.ts'
 
 type Move = CommandOf<'move'>
@@ -135,46 +136,6 @@ function variantsOf(s: DisplayState, one: Survivor, { plan, words }: Errand): Va
   })
 }
 
-/** rs.move.3 What the way takes, and what is left of the move. */
-function walkNotes(s: DisplayState, one: Survivor, { acts, leg }: Plan): Note[] {
-  const look = lookOf(s)
-  const { left } = look.start(one)
-  const doors = acts.filter(({ act }) => act === 'open' || act === 'close').length
-  const flights = acts.filter(({ act }) => act === 'stairs').length
-  const there = { ...one, at: leg.at, level: leg.level }
-  const near = s.view.zeds.filter((z) => !z.down && look.sees(there, z)).length
-  return [
-    { value: lengthWords(left - leg.left), words: `of ${lengthWords(left)} that are left`, clause: 'rs.move.3' },
-    ...(doors > 0
-      ? [
-          {
-            value: lengthWords(doors * look.book.door.cost),
-            words: doors === 1 ? 'of it for the door' : `of it for ${count(doors)} doors`,
-            clause: 'rs.door.4',
-          },
-        ]
-      : []),
-    ...(flights > 0
-      ? [
-          {
-            value: lengthWords(flights * cm(STAIRS_COST)),
-            words: flights === 1 ? 'of it for the stairs' : `of it for ${count(flights)} flights of stairs`,
-            clause: 'rs.move.10',
-          },
-        ]
-      : []),
-    ...(near > 0
-      ? [
-          {
-            value: String(near),
-            words: near === 1 ? 'Zed in sight from there' : 'Zeds in sight from there',
-            clause: 'rs.sight.1',
-          },
-        ]
-      : []),
-  ]
-}
-
 function moveTarget(s: DisplayState, one: Survivor, place: string): Target | null {
   const errands = errandsTo(s, one, place).filter(({ plan }) => lookOf(s).endRefusal(one, plan.leg) === null)
   const [first] = errands
@@ -282,7 +243,15 @@ function turnOrder(s: DisplayState, one: Survivor): Planned[] {
   }
   return [
     {
-      order: { id: 'turn', label: 'Turn', icon: 'eye', key: 'F', detail: 'and stay', aims: 'square', enabled: true },
+      order: {
+        id: 'turn',
+        label: 'Turn',
+        icon: 'eye',
+        key: 'F',
+        detail: 'to look, no step',
+        aims: 'square',
+        enabled: true,
+      },
       targets: () =>
         all
           .map(({ facing: [x, y] }) => pointName({ x: one.at.x + x, y: one.at.y + y }, one.level))
@@ -315,13 +284,13 @@ function besideOrders(s: DisplayState, one: Survivor): Planned[] {
   const drops = turns.filter(({ drop }) => drop !== undefined)
   return [
     ...listedOrders(
-      { id: 'torch', label: one.torchLit ? 'Torch off' : 'Torch on', icon: 'torch', key: 'O', detail: 'and stay' },
+      { id: 'torch', label: one.torchLit ? 'Torch off' : 'Torch on', icon: 'torch', key: 'O', detail: 'no step' },
       one,
       torches.map((c) => plain(one.torchLit ? 'Put the torch out' : 'Light the torch', [c])),
       [{ value: '', words: 'with a torch one sees farther at night, and is seen', clause: 'rs.items.5' }],
     ),
     ...listedOrders(
-      { id: 'drop', label: 'Drop', icon: 'drop', key: 'D', detail: 'and stay' },
+      { id: 'drop', label: 'Put down', icon: 'drop', key: 'D', detail: 'something, no step' },
       one,
       drops.map((c) =>
         plain(`Drop ${c.drop?.map((thing) => `the ${thingTitle(s.view, thing)}`).join(' and ') ?? ''}`, [c]),

@@ -8,7 +8,8 @@ import { capital, count, listed } from '../../../words/plain.ts'
 import { groundFor, lookOf } from '../read.ts'
 import type { DisplayState } from '../types.ts'
 import { openingTitle } from '../words/places.ts'
-import { doorRefusal, handled, longerBeginning, planTo, thingRefusal, type WayOn, wayOn } from './ways.ts'
+import { type WayOn, wayOn } from './way-on.ts'
+import { doorRefusal, handled, longerBeginning, planTo, thingRefusal } from './ways.ts'
 
 /** So much farther than the move a way is looked for: two doors and two flights of stairs, and what lies between. */
 const FARTHER = 4000
@@ -16,15 +17,16 @@ const FARTHER = 4000
 type Handling = Extract<Act, { act: 'open' | 'close' }>
 const isHandling = (act: Act): act is Handling => act.act === 'open' || act.act === 'close'
 
-/** "The shop door is too far: opening costs 5 cm, which makes 12.2 cm of 10 cm." */
-function tooDear(s: DisplayState, one: Survivor, { door, act }: Handling, spent: number, says: string): Refusal {
-  const look = lookOf(s)
-  const costs = `${act === 'open' ? 'opening' : 'closing'} it costs ${lengthWords(look.book.door.cost)}`
-  const makes = `${lengthWords(spent)} of ${lengthWords(look.start(one).left)}`
-  return {
-    clause: 'rs.door.4',
-    reason: `${capital(openingTitle(groundFor(s.options), door))} ${says}: ${costs}, in all ${makes}.`,
-  }
+/** "The way takes 16.2 cm in all, and 10 cm are left." */
+function tooLong(s: DisplayState, one: Survivor, takes: number): string {
+  return `The way takes ${lengthWords(takes)} in all, and ${lengthWords(lookOf(s).start(one).left)} are left.`
+}
+
+/** "The shop door is shut: opening it costs 5 cm. The way takes …" */
+function tooDear(s: DisplayState, one: Survivor, { door, act }: Handling, takes: number, says: string): Refusal {
+  const costs = `${act === 'open' ? 'opening' : 'closing'} it costs ${lengthWords(lookOf(s).book.door.cost)}`
+  const title = capital(openingTitle(groundFor(s.options), door))
+  return { clause: 'rs.door.4', reason: `${title} ${says}: ${costs}. ${tooLong(s, one, takes)}` }
 }
 
 function refusedDoor(s: DisplayState, one: Survivor, door: OpeningPlace): Refusal | null {
@@ -90,8 +92,7 @@ export function refusedBeyond(s: DisplayState, one: Survivor, to: Spot): Refusal
     ...deedWords(doors.length, 'a door to open', 'doors to open', look.book.door.cost),
     ...deedWords(flights, 'a flight of stairs', 'flights of stairs', cm(STAIRS_COST)),
   ]
-  const makes = `${lengthWords(way.takes)} of ${lengthWords(look.start(one).left)}`
-  return { clause: 'rs.move.3', reason: `The way there takes ${makes}, with ${listed(deeds)}.` }
+  return { clause: 'rs.move.3', reason: `On the way there: ${listed(deeds)}. ${tooLong(s, one, way.takes)}` }
 }
 
 /** Why a door, a pile or a cache is out of the question. */
