@@ -151,6 +151,7 @@ const ChapterText = ({
 }) => (
   <section>
     <h3>{chapter.title}</h3>
+    {chapter.lead && <p class="book muted">{chapter.lead}</p>}
     {clauses.map(({ id, entry }) => (
       <article
         key={id}

@@ -1,16 +1,17 @@
 /** What is loaded after the table of Run? ... or Shoot?: nobody needs it to begin. */
-import { CHAPTERS, CLAUSES } from '@shamble/run-or-shoot/page'
+import { CLAUSES } from '@shamble/run-or-shoot/page'
 import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
 import { setup } from './setup.ts'
 import { guide } from './words/guide.ts'
+import { chapters } from './words/leads.ts'
 import { report, won } from './words/report.ts'
 import { tree } from './words/tree.ts'
 import type { GameBook } from './types.ts'
 
 export const runOrShootBook: GameBook = {
   clauses: CLAUSES,
-  chapters: CHAPTERS,
+  chapters,
   setup,
   guide,
   words: (s) => tree(settle(s)),

@@ -86,7 +86,8 @@ export interface Won {
 /** What nobody needs to begin: the sentences of the rules, of the set-up and of the guide, the report. */
 export interface GameBook<View = unknown, Event = unknown, Command = unknown, Hints = unknown> {
   readonly clauses: ClauseIndex
-  readonly chapters: readonly { readonly topic: string; readonly title: string }[]
+  /** `lead`: what it is about, in a sentence before its clauses. */
+  readonly chapters: readonly { readonly topic: string; readonly title: string; readonly lead?: string }[]
   readonly setup: SetupDisplay
   readonly guide: readonly GuideStep<View, Command, Hints>[]
   /** The table in words. */
