@@ -148,7 +148,7 @@ export function Hand(props: Props) {
             class="commit"
             disabled={chosen.length === 0 || isSending}
             onClick={() => void place()}
-            end={<Kbd>Enter</Kbd>}
+            end={chosen.length > 0 && <Kbd>Enter</Kbd>}
           >
             {chosen.length === 0 ? 'Choose a card' : `Place ${cardTitle(chosen)}${isAsked ? '' : ' instead'}`}
           </Button>

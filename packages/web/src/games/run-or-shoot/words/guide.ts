@@ -96,8 +96,7 @@ const SETUP: readonly GuideStep[] = [
     when: (s) => asks(s, 'place'),
     press: () => 'Press a place inside the marked zone.',
     at: firstTarget,
-    words:
-      'By keys: P, then ] for the next place, and Enter. You want to get to the safe house in the east and shut its doors.',
+    words: 'The safe house is the building in the east: all of you must get inside and shut its doors.',
     clause: 'rs.scenario.7',
   },
 ]
