@@ -18,7 +18,8 @@ export function useRecap() {
   const isOthers = scene?.pending && !session.myTurn
   // At the end of a game everything is told elsewhere.
   const isOver = scene?.pending === null
-  if (moving || isOthers || isOver || (!deeds && new Set(items.flatMap(({ line }) => line.about)).size < A_CROWD)) return null
+  if (moving || isOthers || isOver || (!deeds && new Set(items.flatMap(({ line }) => line.about)).size < A_CROWD))
+    return null
   const n = past ? items.findIndex(({ key }) => key === past.item.key) : -1
   // The board goes back to it: what is pointed at there could no longer be chosen.
   const show = (next: number | null): void => {
