@@ -18,11 +18,3 @@ it('finds room elsewhere when both are taken, and stays under the figure when no
   expect(nameSide(HERE, [...taken, [60, 100]])).toBe('over')
   expect(nameSide(HERE, [...taken, [60, 100], [100, 60]])).toBe('under')
 })
-
-it('keeps a name on the board, and gives a larger one more room', () => {
-  const on = { width: 400, length: 40 }
-  expect([nameSide([10, 100], [], on), nameSide([390, 100], [], on)]).toEqual(['right', 'left'])
-  expect(nameSide([10, 100], [], { ...on, length: 18 })).toBe('under')
-  const besides = [HERE, [135, 130]] as const
-  expect([nameSide(HERE, besides), nameSide(HERE, besides, { size: 1.5 })]).toEqual(['under', 'right'])
-})

@@ -13,47 +13,17 @@ const HALF_LINE = 16
 const APART = 6
 
 /** Whether somebody so far away, across and down, stands where the name would. */
-const TAKES: Readonly<Record<NameSide, (dx: number, dy: number) => boolean>> = {
+export const TAKES: Readonly<Record<NameSide, (dx: number, dy: number) => boolean>> = {
   under: (dx, dy) => Math.abs(dx) < HALF_NAME && dy > APART && dy < FOOT,
   right: (dx, dy) => dx > APART && dx < LENGTH && Math.abs(dy) < HALF_LINE,
   left: (dx, dy) => dx < -APART && dx > -LENGTH && Math.abs(dy) < HALF_LINE,
   over: (dx, dy) => Math.abs(dx) < HALF_NAME && dy < -APART && dy > -FOOT,
 }
-const SIDES = ['under', 'right', 'left', 'over'] as const
-
-/** Names are written larger where the board is small, and not over its edge. */
-interface Room {
-  readonly size?: number
-  /** Of the board, and of the name. */
-  readonly width?: number
-  readonly length?: number
-}
-
-/** Whether a name that is so long crosses an edge that is so far to the left or to the right. */
-const CROSSES: Readonly<Record<NameSide, (length: number, left: number, right: number) => boolean>> = {
-  under: (length, left, right) => Math.min(left, right) < length / 2,
-  right: (length, _, right) => right < length + BESIDE,
-  left: (length, left) => left < length + BESIDE,
-  over: (length, left, right) => Math.min(left, right) < length / 2,
-}
-/** From the middle of a figure to a name beside it. */
-const BESIDE = 22
+export const SIDES = ['under', 'right', 'left', 'over'] as const
 
 /** Where the name of whoever stands here goes, in units of a board. */
-export function nameSide(
-  [x, y]: At,
-  figures: readonly At[],
-  { size = 1, width = Number.POSITIVE_INFINITY, length = 0 }: Room = {},
-): NameSide {
-  const isFree = (side: NameSide): boolean => !figures.some(([fx, fy]) => TAKES[side]((fx - x) / size, (fy - y) / size))
-  const free = SIDES.filter(isFree)
-  const isWhole = (side: NameSide): boolean => length === 0 || !CROSSES[side](length, x, width - x)
-  return free.find(isWhole) ?? free[0] ?? SIDES.find(isWhole) ?? 'under'
-}
-
-/** About how wide a name is where it is not written larger. */
-export const nameLength = (name: string): number => name.length * LETTER
-const LETTER = 6
+export const nameSide = ([x, y]: At, figures: readonly At[]): NameSide =>
+  SIDES.find((side) => !figures.some(([fx, fy]) => TAKES[side](fx - x, fy - y))) ?? 'under'
 
 const PLACES = { under: { y: 31 }, right: { x: 22, y: 4.5 }, left: { x: -22, y: 4.5 }, over: { y: -23 } } as const
 

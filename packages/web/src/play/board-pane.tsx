@@ -1,5 +1,5 @@
 /** The board in its frame: it is panned and zoomed as one piece, with rulers that go along. */
-import type { JSX, RefObject } from 'preact'
+import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
@@ -99,19 +99,6 @@ function usePointer() {
   }
 }
 
-/** Whoever points needs no frame around what has the focus, until he goes there by keys. */
-function useFocusFrame(frame: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const gone = new AbortController()
-    const { signal } = gone
-    const mark = (isPointed: boolean): void => void frame.current?.toggleAttribute('data-pointed', isPointed)
-    document.addEventListener('pointerdown', () => mark(true), { signal, capture: true })
-    document.addEventListener('keydown', ({ key }) => WALKS.test(key) && mark(false), { signal, capture: true })
-    return () => gone.abort()
-  }, [frame])
-}
-const WALKS = /^(Tab|Arrow\w+)$/
-
 /** How far and how close a table is first shown. */
 type Scales = readonly [least: number, most: number]
 
@@ -143,7 +130,6 @@ export function BoardPane({
   useSubject(scales)
   useReveal()
   const pointer = usePointer()
-  useFocusFrame(frame)
   return (
     <div
       class="frame"

@@ -139,9 +139,9 @@ describe('the Zeds’ steps as they are shown', () => {
       survivors: view.survivors.map((s) => (s.n === 1 ? { ...s, hits: 1 } : s)),
       zeds: [first, { ...first, n: 3, at: xy(5000, 900) }],
     }
-    const before = directed.before(events, view, after, [])
+    const before = directed.before(events, view, after, events)
     expect([before.survivors[0]?.hits, before.zeds.map(({ n }) => n)]).toEqual([0, [1, 2]])
-    const out = directed.before(events.slice(4), view, after, events.slice(0, 4))
+    const out = directed.before(events.slice(4), view, after, events)
     expect([before.step, out.step]).toEqual(['3', after.step])
     expect([out.survivors[0]?.hits, out.zeds.find(({ n }) => n === 3)?.at]).toEqual([1, xy(5810, 600)])
     expect(directed.before([], view, after, events).zeds).toEqual(after.zeds)
@@ -151,7 +151,7 @@ describe('the Zeds’ steps as they are shown', () => {
     const way = walks(2, [xy(505, 3000), xy(700, 3100)])
     const thrownBack: Event = { ...thrown, zed: 2, at: xy(800, 3100) }
     const shown = (later: readonly Event[], zeds: typeof view.zeds) =>
-      directed.before(later, view, { ...view, zeds }, [way]).zeds.find(({ n }) => n === 2)?.at
+      directed.before(later, view, { ...view, zeds }, [way, ...later]).zeds.find(({ n }) => n === 2)?.at
     const without = view.zeds.filter(({ n }) => n !== 2)
     const beyond = view.zeds.map((z) => (z.n === 2 ? { ...z, at: xy(800, 3100) } : z))
     expect([shown([gone], without), shown([thrownBack], beyond)]).toEqual([xy(700, 3100), xy(700, 3100)])

@@ -129,9 +129,10 @@ const startsIn = (later: readonly Event[]): ReadonlyMap<number, XY> =>
   )
 
 /** Zeds as they are before all that: who comes later is not there, all others are where they were last shown to go. */
-function zedsBefore(later: readonly Event[], was: View, is: View, shown: readonly Event[]): View['zeds'] {
+function zedsBefore(later: readonly Event[], was: View, is: View, all: readonly Event[]): View['zeds'] {
+  const unseen = new Set(later)
   const [waits, comes] = [new Set(later.flatMap(zedsIn)), new Set(later.flatMap(comesIn))]
-  const [starts, told] = [startsIn(later), lastPlaces(shown)]
+  const [starts, told] = [startsIn(later), lastPlaces(all.filter((event) => !unseen.has(event)))]
   const before = new Map(was.zeds.map((z) => [z.n, z]))
   const asShown = (z: SeenZed): SeenZed => {
     const old = before.get(z.n) ?? z
@@ -219,11 +220,11 @@ export const directed: DirectedDisplay<View, Event> = {
   opens: ({ e }) => e === 'cards opened',
   felt: (events) => events.flatMap(feltIn),
   bodies: (events) => events.flatMap(bodiesIn),
-  before: (later, was, is, shown) => ({
+  before: (later, was, is, all) => ({
     ...is,
     turn: was.turn,
     step: stepBefore(later, is),
-    zeds: zedsBefore(later, was, is, shown),
+    zeds: zedsBefore(later, was, is, all),
     survivors: asBefore(was.survivors, is.survivors, numberOf, new Set(later.flatMap(peopleIn))),
     openings: openingsBefore(later, was, is),
     breaches: later.some(isBreach) ? was.breaches : is.breaches,

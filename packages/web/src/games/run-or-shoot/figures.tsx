@@ -3,7 +3,8 @@ import { HITS, isCorpse, isInPlay, isPS, type SeenZed, type Survivor, type View 
 import type { XY } from '@shamble/table'
 import { Component } from 'preact'
 import { Body } from '../../board/art.tsx'
-import { Initial, Name, nameLength, type NameSide, nameSide } from '../../board/names.tsx'
+import { sideFor } from '../../board/measured/names.ts'
+import { Initial, Name, type NameSide } from '../../board/names.tsx'
 import { degrees } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { ICONS } from '../../ui/icons.ts'
@@ -258,7 +259,7 @@ export function PeopleLayer({ view, level, ringOf, names, scale, width }: People
           look={lookOf(s)}
           ring={ringOf(survivorName(s.n))}
           called={names ? calledBy(s.who) : ''}
-          side={nameSide([px(s.at.x), px(s.at.y)], taken, { size, width, length: size * nameLength(calledBy(s.who)) })}
+          side={sideFor(calledBy(s.who), [px(s.at.x), px(s.at.y)], taken, { size, width })}
         />
       ))}
     </g>

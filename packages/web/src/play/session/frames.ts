@@ -135,10 +135,8 @@ export function framesOf(frame: Frame, director: DirectedDisplay | null, showing
   return parts.map((part, i) => {
     const later = parts.slice(i + 1)
     const unseen = new Set(later.flatMap(itemsOf))
-    const eventsOf = (some: readonly Part[]): unknown[] =>
-      some.flatMap((one) => one.events.map((at) => frame.events[at]))
-    const shown = eventsOf(parts.slice(0, i + 1))
-    const view = later.length === 0 ? frame.is : director.before(eventsOf(later), frame.was, frame.is, shown)
+    const events = later.flatMap((one) => one.events.map((at) => frame.events[at]))
+    const view = later.length === 0 ? frame.is : director.before(events, frame.was, frame.is, frame.events)
     const before = was
     was = view
     const { beat, opens = false } = part
