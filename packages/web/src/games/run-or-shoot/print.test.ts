@@ -12,9 +12,9 @@ it('prints every card with the picture that it has on the screen', () => {
     const strokes = drawing(createElement(Icon, { icon, size: 24 }))
       .all('')
       .flatMap(({ attributes }) => attributes.get('d') ?? [])
-    expect(strokes.length, card).toBeGreaterThan(0)
+    expect(strokes.length, `${card}`).toBeGreaterThan(0)
     const printed = pieces.filter((piece) => JSON.stringify(piece).includes(`<h3>${card}</h3>`))
-    expect(printed.length, card).toBe(6)
-    for (const d of strokes) expect(JSON.stringify(printed[0]), card).toContain(d)
+    expect(printed.length, `${card}`).toBe(6)
+    for (const d of strokes) expect(JSON.stringify(printed[0]), `${card}`).toContain(d)
   }
 })
