@@ -47,6 +47,7 @@ export type Event = Cited &
     | { e: 'cards opened'; cards: readonly { readonly seat: Seat; readonly cards: readonly Card[] }[] }
     | { e: 'card lost'; survivor: number; card: Card }
     | { e: 'waits'; seat: Seat }
+    | { e: 'declined'; survivor: number; card: Card; step: StepId }
     | { e: 'groaned'; zeds: readonly number[] }
     // Orders.
     | { e: 'ordered'; by: number; to: readonly number[]; order: Order }
@@ -72,7 +73,7 @@ export type Event = Cited &
     | { e: 'stood up'; zeds: readonly number[]; survivors: readonly number[] }
     | { e: 'pinned'; survivor: number; zed: number }
     | { e: 'freed'; survivor: number; zed: number | null }
-    | { e: 'zed destroyed'; zed: number; how: EndOfZed; by: number | null }
+    | ({ e: 'zed destroyed'; zed: number; how: EndOfZed; by: number | null } & At)
     // Step 5.
     | ({ e: 'moved'; survivor: number; path: readonly XY[]; units: number } & At)
     | { e: 'turned'; survivor: number; facing: XY }
@@ -110,9 +111,10 @@ export type Event = Cited &
     | ({ e: 'WP burns'; turns: number } & At)
     | { e: 'caught fire'; zed: number }
     // Step 7.
+    | { e: 'lair empty'; lair: string }
     | { e: 'smashed at'; door: string; zeds: readonly number[]; zedTurns: number; needed: number }
     | ({ e: 'zed moved'; zed: number; path: readonly XY[]; facing: XY; lure: Lure; target: number | null } & At)
-    | ({ e: 'drifted'; zed: number; face: number | null; did: string; facing: XY } & At)
+    | ({ e: 'drifted'; zed: number; face: number | null; did: string; units: number; facing: XY } & At)
     | { e: 'calmed'; zed: number }
     | { e: 'crouched'; zed: number }
     | ({ e: 'leapt'; zed: number; at: XY; target: number | null } & At)

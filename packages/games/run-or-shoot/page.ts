@@ -52,3 +52,4 @@ export type {
   Weapon,
 } from './state.ts'
 export type { SeenZed, View } from './rules/43-view.ts'
+export { STAIRS_COST } from './tables/zeds.ts'

@@ -2,6 +2,9 @@
 
 const line = (d: string): string => `<path class="p-line" d="${d}"/>`
 const solid = (d: string): string => `<path class="p-solid" d="${d}"/>`
+/** Strokes of the screen, which are drawn on 24. */
+const strokes = (...all: readonly string[]): string =>
+  `<g transform="translate(2 2) scale(1.5)">${all.map(line).join('')}</g>`
 const pale = (d: string): string => `<path class="p-pale" d="${d}"/>`
 const disc = (x: number, y: number, r: number, look = 'p-line'): string =>
   `<circle class="${look}" cx="${x}" cy="${y}" r="${r}"/>`
@@ -120,11 +123,29 @@ export const ART = {
       [23, 30],
     ]),
   fog: line('M5 12h22M11 18h24M5 24h26M13 30h20'),
-  // Run? ... or Shoot?'s cards
-  ladder: line('M13 5v30M27 5v30M13 11h14M13 18h14M13 25h14M13 32h14'),
-  run: line('M4 13h10M4 20h6M4 27h10M16 9l12 11-12 11M24 9l12 11-12 11'),
-  exchange: line('M6 14h24l-7-7M34 26H10l7 7'),
-  help: disc(13, 12, 5) + disc(29, 17, 4) + line('M5 34c0-9 3-13 8-13s6 3 9 6l7-3c3 0 5 3 5 10M21 27l6 7'),
+  // Run? ... or Shoot?'s cards, as its hand on the screen shows them
+  'card run': strokes(
+    'M13 8l-4 1-2 4M13 8l2 4 4 1M13 8l-2 6 4 2 1 5M11 14l-2 4-5 1',
+    'M14 4a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0z',
+  ),
+  'card both': strokes('M4 18l4-5 3 2 3-5M15 6h6M18 3v6M14 6a4 4 0 1 0 8 0a4 4 0 1 0-8 0z'),
+  'card shoot': strokes('M12 4v5M12 15v5M4 12h5M15 12h5M5.500 12a6.500 6.500 0 1 0 13 0a6.500 6.500 0 1 0-13 0z'),
+  'card snipe': strokes(
+    'M12 2.500v6M12 15.500v6M2.500 12h6M15.500 12h6M4 12a8 8 0 1 0 16 0a8 8 0 1 0-16 0zM8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0z',
+  ),
+  'card throw': strokes('M6 14.500a6 6 0 1 0 12 0a6 6 0 1 0-12 0zM10.500 8.500v-4h4l3 3M14.500 4.500h3'),
+  'card give': strokes('M3 13h4l4 2h5M3 19h9l8-5-2-2-5 3M9 3.500h8v6H9z'),
+  'card climb': strokes('M8 3v18M16 3v18M8 7h8M8 12h8M8 17h8'),
+  'card melee': strokes(
+    'M7 11V7.500M10 10.500V6M13 10.500V6.500M16 11V8M7 11c-2 0-2 3 0 4.500l2 4.500h6.500l1.500-5c.800-2 .500-4-1-4z',
+  ),
+  'card aid': strokes('M9.500 4h5v5.500H20v5h-5.500V20h-5v-5.500H4v-5h5.500z'),
+  'card reload': strokes('M8 3.500h9l-1.500 6 1.500 11H8l-1-11zM8.500 16.500h8'),
+  'card order': strokes('M4 10v5l3 .500L17 20V5L7 9.500zM19.500 10c1 1.500 1 3.500 0 5M7 15.500l1 4.500h3l-1-4'),
+  'card assist': strokes(
+    'M5 20l2-6 3-3 4 2 4 4M10 11l-3-3M17 20v-4l4 1',
+    'M7 4.500a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0zM15 11a1.800 1.800 0 1 0 3.600 0a1.800 1.800 0 1 0-3.600 0z',
+  ),
   silence: disc(20, 20, 14) + line('M13 17c1.5 1.5 4 1.5 5 0M22 17c1.5 1.5 4 1.5 5 0M15 27h10'),
 } as const satisfies Record<string, string>
 

@@ -1,4 +1,4 @@
-/** A save of Run? ... or Shoot? with 200 figures, in which two hordes burst out. */
+/** Saves of Run? ... or Shoot? from positions; one with 200 figures, in which two hordes burst out. */
 import {
   anyGame,
   anyMatch,
@@ -31,17 +31,24 @@ function crowd(many: number): object[] {
 /** With those who come out and the one who plays there are 200 figures. */
 const BEFORE = 179
 
-/** A horde comes out of each of two lairs as soon as the move that is asked for is over. */
-export function burstingSave(): string {
-  const hordes = ['2,2 trench', '2,1 culvert'].map((lair, i) => ({ lair, size: 50, active: i + 1 }))
+/** A save of a position, played by one person and, if there are more survivors, bots. */
+export function savedFrom(position: object, options: OptionValues): string {
+  const survivors = Number(options['survivors'] ?? 1)
+  const bots = Array.from({ length: survivors - 1 }, (_, i) => [`S${i + 2}`, { bot: 'competent' }] as const)
   const read = matchFromPosition(
     anyGame(game),
-    { ...YOU_RUN, zeds: crowd(BEFORE), hidden: { hordes } },
-    OPTIONS,
-    { S1: { person: 'You' }, U: { bot: 'competent' } },
+    position,
+    options,
+    { S1: { person: 'You' }, ...Object.fromEntries(bots), U: { bot: 'competent' } },
     committedDice({ secret: '7'.repeat(64), shares: {}, match: 'test' }),
     { undoDice: 'same', physical: [] },
   )
   if (!read.ok) throw new Error(`${read.fault.at ?? ''}: ${read.fault.reason}`)
   return JSON.stringify(saveMatch(anyMatch(read.value), { private: true }))
+}
+
+/** A horde comes out of each of two lairs as soon as the move that is asked for is over. */
+export function burstingSave(): string {
+  const hordes = ['2,2 trench', '2,1 culvert'].map((lair, i) => ({ lair, size: 50, active: i + 1 }))
+  return savedFrom({ ...YOU_RUN, zeds: crowd(BEFORE), hidden: { hordes } }, OPTIONS)
 }

@@ -1,6 +1,7 @@
 /** Run? ... or Shoot? at the page: the hand, the curtain, a whole game by keys, a phone. */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heapOf } from './memory.ts'
 import { isOpenToAll, logged, provesItself, savedGame } from './measured.ts'
 import { playByKeys, playSave, waitFor, withSettings } from './player.ts'
 import { runOrShoot, savedAt } from './run-or-shoot-saves.ts'
@@ -111,6 +112,70 @@ describe('the hand', { timeout: 120_000 }, () => {
 
 interface Told extends Window {
   told: unknown[]
+  opened: string[]
+  heard: Worker
+}
+
+/** From now on: every message to the page, and every database that it opens itself. Before the page is first loaded. */
+const overhear = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const told: unknown[] = []
+    const opened: string[] = []
+    Object.assign(window, { told, opened })
+    window.Worker = class extends Worker {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options)
+        Object.assign(window, { heard: this })
+        this.addEventListener('message', ({ data }) => told.push(data))
+      }
+    }
+    const open = indexedDB.open.bind(indexedDB)
+    indexedDB.open = (name: string, version?: number) => {
+      opened.push(name)
+      return open(name, version)
+    }
+  })
+
+/** Ann and Bea at one screen, before the first card. */
+async function sitDown(page: Page): Promise<void> {
+  await page.goto('/')
+  const text = await savedAt({ S1: { person: 'Ann' }, S2: { person: 'Bea' } })
+  const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').first().setInputFiles(file)
+}
+
+const CARD_NAMES = [
+  'RUN',
+  'BOTH',
+  'SHOOT',
+  'CLIMB',
+  'FIRST AID',
+  'MELEE',
+  'RELOAD',
+  'ORDER',
+  'GRENADE',
+  'SNIPE',
+  'GIVE',
+  'ASSIST',
+]
+
+/** Where the page has a card of somebody: on its heap, in what it was told since, in what it keeps. */
+async function cardsKeptOf(page: Page, seat: string, since: number): Promise<string[]> {
+  const { told, kept, opened } = await page.evaluate((from) => {
+    const { told: all, opened: bases } = window as unknown as Told
+    const told = JSON.stringify(all.slice(from))
+    // What was overheard is the test's own, not the page's.
+    all.length = 0
+    return { told, kept: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]), opened: [...bases] }
+  }, since)
+  const answer = new RegExp(`"${seat}":\\{"do":"card"|"seat":"${seat}"[^{}]*"command":\\{"do":"card"`)
+  const heap = await heapOf(page)
+  return [
+    ...heap.saidOf(seat, [...CARD_NAMES, ...CARD_NAMES.map((name) => `card ${name}`)]).map((where) => `heap ${where}`),
+    ...(answer.test(told) ? ['messages'] : []),
+    ...(CARD_NAMES.some((card) => kept.includes(`"${card}"`) || kept.includes(`\\"${card}\\"`)) ? ['storage'] : []),
+    ...opened.map((name) => `database ${name}`),
+  ]
 }
 
 /** Every view that is in something, however deep. */
@@ -148,20 +213,8 @@ describe('two people at one screen', { timeout: 240_000 }, () => {
   it('[rs.secrecy.1] [rs.cards.9] play three turns behind the curtain, and one takes a card back', async () => {
     const { page, troubles } = await stage.visit()
     await withSettings(page)
-    await page.addInitScript(() => {
-      const told: unknown[] = []
-      Object.assign(window, { told })
-      window.Worker = class extends Worker {
-        constructor(address: string | URL, options?: WorkerOptions) {
-          super(address, options)
-          this.addEventListener('message', ({ data }) => told.push(data))
-        }
-      }
-    })
-    await page.goto('/')
-    const text = await savedAt({ S1: { person: 'Ann' }, S2: { person: 'Bea' } })
-    const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(text) }
-    await page.locator('input[type=file]').first().setInputFiles(file)
+    await overhear(page)
+    await sitDown(page)
     const toldSince = async (from: number): Promise<unknown[]> =>
       page.evaluate((n) => (window as unknown as Told).told.slice(n), from)
     for (let turn = 1; turn <= 3; turn++) {
@@ -192,6 +245,38 @@ describe('two people at one screen', { timeout: 240_000 }, () => {
       await logged(page, turn === 2 ? /FIRST AID/ : /CLIMB/)
       if (turn < 3) await letBe(page, async () => (await curtainOf(page, 'Ann').count()) > 0)
     }
+    expect(troubles).toEqual([])
+  })
+
+  it("[rs.secrecy.1] leave nothing of each other's card in the memory of the page, its messages and stores", async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await overhear(page)
+    await sitDown(page)
+    await open(page, 'Ann')
+    await placeCard(page, 'c')
+    await curtainOf(page, 'Bea').waitFor()
+    const since = await page.evaluate(() => (window as unknown as Told).told.length)
+    await open(page, 'Bea')
+    await page.locator('.acard').first().waitFor()
+    expect(await cardsKeptOf(page, 'S1', since)).toEqual([])
+    // Leaked on purpose, in every way: the check finds each.
+    await page.evaluate(() => {
+      const card = { do: 'card', cards: ['CLIMB'] }
+      const { heard } = window as unknown as Told
+      const selection = { order: 'card CLIMB' }
+      Object.assign(window, {
+        leak: [{ answers: { S1: card } }, { seat: 'S1', command: card }, { seat: 'S1', selection }],
+      })
+      heard.dispatchEvent(new MessageEvent('message', { data: { answers: { S1: card } } }))
+      sessionStorage.setItem('leak', JSON.stringify(card))
+      indexedDB.open('leak')
+    })
+    const found = await cardsKeptOf(page, 'S1', 0)
+    const isFound = (where: string): boolean => found.some((one) => one.startsWith(where))
+    const leaks = ['heap under S1', 'heap beside S1: command', 'heap beside S1: selection', 'messages', 'storage']
+    expect(leaks.filter((where) => !isFound(where))).toEqual([])
+    expect(found).toContain('database leak')
     expect(troubles).toEqual([])
   })
 

@@ -1,4 +1,5 @@
 /** rs.grenade What a grenade would do where it is thrown. */
+import { distance2 } from '@shamble/table'
 import type { Spot } from '../content/table-map.ts'
 import { asFigure, asPoint, type Figure, isWithin } from '../rules/01-measure.ts'
 import { survivorsReached, zedsReached } from '../rules/20-blast.ts'
@@ -16,6 +17,9 @@ export interface BlastForecast {
   readonly shieldedZeds: readonly number[]
   readonly people: readonly number[]
   readonly shieldedPeople: readonly number[]
+  /** Of those inside, who is only touched: the middle of the base is farther away. */
+  readonly zedsAtEdge: readonly number[]
+  readonly peopleAtEdge: readonly number[]
   /** Of ten faces how many kill a Zed; 0 without a die. */
   readonly kills: number
   /** rs.grenade.12, rs.fire.9 What happens to people inside. */
@@ -26,12 +30,15 @@ export interface BlastForecast {
 
 const FACES = 10
 
+const numbersOf = (all: readonly { readonly n: number }[]): number[] => all.map(({ n }) => n)
+
 export function blastForecast(look: Look, grenade: GrenadeId, spot: Spot): BlastForecast {
   const { kill, loud } = GRENADES[grenade]
   const { state } = look
   const isNear = (figure: Figure): boolean => figure.level === spot.level && isWithin(figure, asPoint(spot), cm(BLAST))
-  const zeds = zedsReached(look, spot).map(({ n }) => n)
-  const people = survivorsReached(look, spot).map(({ n }) => n)
+  const [zedsInside, peopleInside] = [zedsReached(look, spot), survivorsReached(look, spot)]
+  const isAtEdge = ({ at }: Spot): boolean => distance2(at, spot.at) > cm(BLAST) * cm(BLAST)
+  const [zeds, people] = [numbersOf(zedsInside), numbersOf(peopleInside)]
   return {
     grenade,
     radius: cm(BLAST),
@@ -41,6 +48,8 @@ export function blastForecast(look: Look, grenade: GrenadeId, spot: Spot): Blast
     shieldedPeople: state.survivors
       .filter((s) => isInPlay(s) && isNear(asFigure(s)) && !people.includes(s.n))
       .map(({ n }) => n),
+    zedsAtEdge: numbersOf(zedsInside.filter(isAtEdge)),
+    peopleAtEdge: numbersOf(peopleInside.filter(isAtEdge)),
     kills: kill === null ? 0 : FACES - kill,
     harms: harmOf(look, grenade),
     loud,

@@ -48,7 +48,7 @@ export {
   type Warning,
 } from './warnings.ts'
 export { bookFor } from './look.ts'
-export { cacheCard } from './caches.ts'
+export { cacheCard } from '../rules/06-items.ts'
 export type { BlastForecast } from './blasts.ts'
 export type { CardForecast, GunForecast, Idle } from './cards.ts'
 export type { BlowForecast, PushForecast } from './fights.ts'

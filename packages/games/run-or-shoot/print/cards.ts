@@ -8,21 +8,21 @@ const HANDS = 6
 
 /** The middle of a card is all that is needed in the hurry of a turn. */
 const SAYS: Readonly<Record<Card, readonly [art: ArtName, says: string]>> = {
-  RUN: ['run', `Move up to ${MOVES.RUN} cm. No shot this turn. With 0 cm you stand still.`],
-  CLIMB: ['ladder', 'Climb a ladder, or over a fence or through a window beside you.'],
+  RUN: ['card run', `Move up to ${MOVES.RUN} cm. No shot this turn. With 0 cm you stand still.`],
+  CLIMB: ['card climb', 'Climb a ladder, or over a fence or through a window beside you.'],
   SHOOT: [
-    'pistol',
+    'card shoot',
     `Stay where you are and fire ${CARDS.SHOOT.shots} shots; a sniper rifle fires ${GUNS.sniper.shots}.`,
   ],
-  BOTH: ['smg', `Move up to ${MOVES.BOTH} cm, then fire one shot.`],
-  MELEE: ['knife', 'Push away those in contact with you, or strike one with a weapon in hand.'],
-  RELOAD: ['reload', 'A fresh clip into one gun. It must be carried as a reload.'],
-  'FIRST AID': ['medkit', 'A first aid kit takes away hits, yours or those of somebody beside you.'],
-  ORDER: ['sergeant', 'Tell one of the others what to do from now on.'],
-  GRENADE: ['grenade', `Throw one up to ${THROW} cm; it reaches ${BLAST} cm around.`],
-  SNIPE: ['owl', 'One well-aimed shot with a sniper rifle.'],
-  GIVE: ['exchange', 'Exchange things with somebody beside you.'],
-  ASSIST: ['help', 'Free, raise, boost or drag somebody beside you.'],
+  BOTH: ['card both', `Move up to ${MOVES.BOTH} cm, then fire one shot.`],
+  MELEE: ['card melee', 'Push away those in contact with you, or strike one with a weapon in hand.'],
+  RELOAD: ['card reload', 'A fresh clip into one gun. It must be carried as a reload.'],
+  'FIRST AID': ['card aid', 'A first aid kit takes away hits, yours or those of somebody beside you.'],
+  ORDER: ['card order', 'Tell one of the others what to do from now on.'],
+  GRENADE: ['card throw', `Throw one up to ${THROW} cm; it reaches ${BLAST} cm around.`],
+  SNIPE: ['card snipe', 'One well-aimed shot with a sniper rifle.'],
+  GIVE: ['card give', 'Exchange things with somebody beside you.'],
+  ASSIST: ['card assist', 'Free, raise, boost or drag somebody beside you.'],
 }
 
 const partnersOf = (card: Card): readonly Card[] =>

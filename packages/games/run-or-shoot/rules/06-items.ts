@@ -1,5 +1,6 @@
 /** rs.items Things on the table: piles that are picked up, caches that are searched, torches; and what is dropped. */
 import { type Refusal, refuse } from '@shamble/kernel'
+import type { RunOrShootBook } from '../book.ts'
 import type { Thing } from '../commands.ts'
 import { type CacheCard, cardsOf } from '../content/decks.ts'
 import type { Cache } from '../content/table-map.ts'
@@ -91,13 +92,16 @@ export function dropThings(t: Transaction, s: Survivor, things: readonly Thing[]
 export const dropRefusal = (load: Load, things: readonly Thing[]): Refusal | null =>
   takenFrom(load, things) === null ? refuse('rs.carry.7', 'There is no such thing to drop.') : null
 
-/** rs.scenario.5 The card in a cache: none is left of its deck, or what it names. */
-function cardIn({ state, book }: Look, { id, deck }: Cache): CacheCard {
-  const card: CacheCard = cardsOf(deck)[state.hidden.caches[id] ?? -1] ?? {}
-  const { goal } = book.scenario
-  const hasCrate = goal.is === 'goods' && goal.crate === id && book.needs.weapons > 0
+/** rs.scenario.5 What is on the card of this number in a cache; the crate that the goal names lies there beside it. */
+export function cacheCard({ map, scenario: { goal }, needs }: RunOrShootBook, id: string, number: number): CacheCard {
+  const cache = map.caches.find((one) => one.id === id)
+  const card: CacheCard = cache ? (cardsOf(cache.deck)[number] ?? {}) : {}
+  const hasCrate = goal.is === 'goods' && goal.crate === id && needs.weapons > 0
   return hasCrate ? { ...card, items: [...(card.items ?? []), 'weapons'] } : card
 }
+
+/** rs.scenario.5 The card in a cache: none is left of its deck, or what it names. */
+const cardIn = ({ state, book }: Look, { id }: Cache): CacheCard => cacheCard(book, id, state.hidden.caches[id] ?? -1)
 
 function contentsOf(t: Transaction, { guns = [], melee = [], items = [] }: CacheCard): Load {
   return { weapons: [...guns, ...melee].map((kind) => newWeapon(t, kind)), items }

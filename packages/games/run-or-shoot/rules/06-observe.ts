@@ -47,6 +47,7 @@ const acting: Acting = {
     if (command.do === 'observe') observe(t, s, command.lair)
     return 'over'
   },
+  isAside: true,
 }
 
 export const observing = procedure<Transaction, Command>('observing', [

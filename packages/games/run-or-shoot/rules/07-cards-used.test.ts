@@ -48,6 +48,9 @@ describe('cards in use', () => {
       const s = moving('RUN')
       s.do('S1', command)
       expect([survivorNo(s, 1).at, s.state.turn, lost(s)]).toEqual([at(10, 33), 2, []])
+      // Who says outright that nothing is done with it is told of.
+      const declined = s.events.flatMap((e) => (e.e === 'declined' ? [[e.survivor, e.card, e.step]] : []))
+      expect(declined).toEqual(command.do === 'pass' ? [[1, 'RUN', '5a']] : [])
     }
     // One shot of three, and then no more.
     const fires = { survivors: [{ at: at(10, 33) }], zeds: [{ at: at(30, 33), down: true }], dice: [1] }
@@ -56,6 +59,7 @@ describe('cards in use', () => {
     expect([s.state.step, s.owe]).toEqual(['9', ['S1']])
     s.do('S1', { do: 'pass' })
     expect([s.state.turn, survivorNo(s, 1).pistol?.rounds]).toEqual([2, 5])
+    expect(s.events.some(({ e }) => e === 'declined')).toBe(false)
   })
 
   it('[rs.cards.12] [rs.cards.13] whoever did not place a card with a shot is not asked in step 9, and who shoots did not move', () => {

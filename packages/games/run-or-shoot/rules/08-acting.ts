@@ -3,8 +3,8 @@ import { askWhile, type Refusal, refuse, type Seat, step, type Step, type Vars }
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
 import { isPlayed, type Look, type Survivor, survivorAt, type Transaction } from '../state.ts'
-import type { Card } from '../tables/cards.ts'
-import { hasCard, loseCard } from './07-cards.ts'
+import { type Card, CARDS } from '../tables/cards.ts'
+import { cardsOf, hasCard, loseCard } from './07-cards.ts'
 import { done, mayWait, nextToAct, wait } from './08-parts.ts'
 
 /** What a survivor can do in a step. `wait` and `pass` are not among its commands: everybody may decline (rs.cards.7). */
@@ -21,6 +21,8 @@ export interface Acting<V extends Vars = Vars> {
   readonly hasBegun?: (look: Look, s: Survivor, v: V) => boolean
   /** He declines: what is still to be done then. */
   readonly onPass?: (t: Transaction, s: Survivor, v: V) => void
+  /** Asked beside what his card is for: declining it says nothing of the card. */
+  readonly isAside?: boolean
 }
 
 const WAIT: Command = { do: 'wait' }
@@ -29,12 +31,22 @@ const PASS: Command = { do: 'pass' }
 const isFree = <V extends Vars>({ isDue, hasBegun }: Acting<V>, look: Look, s: Survivor, v: V): boolean =>
   !(hasBegun?.(look, s, v) ?? false) && mayWait(look, s, (other) => isDue(look, other))
 
+/** rs.cards.7 Whoever has a card for this step and does nothing with it: everybody sees that. */
+function decline<V extends Vars>({ hasBegun, isAside }: Acting<V>, t: Transaction, s: Survivor, v: V): void {
+  const { step } = t.state
+  const card = cardsOf(t.state, s).find((one) => CARDS[one].steps.some((acts) => acts === step))
+  if (card === undefined || isAside || (hasBegun?.(t, s, v) ?? false)) return
+  t.emit({ e: 'declined', clause: 'rs.cards.7', survivor: s.n, card, step })
+}
+
 function takeTurn<V extends Vars>(acting: Acting<V>, t: Transaction, seat: Seat, command: Command, v: V): void {
   const s = survivorAt(t.state, seat)
   if (!s) return
   if (command.do === 'wait') return wait(t, seat)
-  if (command.do === 'pass') acting.onPass?.(t, s, v)
-  else if (acting.take(t, s, command, v) === 'more') return
+  if (command.do === 'pass') {
+    decline(acting, t, s, v)
+    acting.onPass?.(t, s, v)
+  } else if (acting.take(t, s, command, v) === 'more') return
   done(t, seat)
 }
 

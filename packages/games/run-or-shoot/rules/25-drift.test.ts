@@ -90,6 +90,9 @@ describe('drifting', () => {
     expect(places[3]).toEqual([33, 33])
     // The edge of the roof is at x = 33.
     expect(places[4]).toEqual([32, 10])
+    // How far each came is told: who is stopped at once has not come anywhere.
+    const walled = drifted({ zeds: [drifter(1, 20, { facing: { x: -1000, y: 0 } }), drifter(20, 33)], dice: [6, 6] })
+    expect(walled.events.flatMap((e) => (e.e === 'drifted' ? [e.units] : []))).toEqual([0, 200])
   })
 
   it('[rs.drift.2] who lies does not roll, and attackers do not', () => {

@@ -17,7 +17,7 @@ import { cm } from '../tables/units.ts'
 import { DRIFT, DRIFT_TABLE } from '../tables/zeds.ts'
 import { d6, hiddenDie } from './00-dice.ts'
 import { moveZed, zedFigure } from './01-crowd.ts'
-import { asFigure, asPoint, isWithin, othersOn } from './01-measure.ts'
+import { asFigure, asPoint, isWithin, lengthOf, othersOn } from './01-measure.ts'
 import { sees } from './03-sight.ts'
 import { beginStep } from './08-parts.ts'
 import { reachWP, upToWP } from './22-wp.ts'
@@ -79,7 +79,8 @@ function roll(t: Transaction, z: Zed): void {
   const stretches = [{ level, path: samePoint(at, z.at) ? [at] : [z.at, at] }]
   const moved = moveZed(t, z, { at, level }, { facing: Object.freeze(facing), walked: samplesIn(stretches) })
   const told = moved.n === 0 ? { audience: [] } : {}
-  t.emit({ e: 'drifted', clause: 'rs.drift.2', ...told, zed: moved.n, face, did, facing, at, level })
+  const units = lengthOf([z.at, at])
+  t.emit({ e: 'drifted', clause: 'rs.drift.2', ...told, zed: moved.n, face, did, units, facing, at, level })
   const seen = appear(t, moved, z)
   if (upToWP(t, seen, stretches) !== null) reachWP(t, seen)
 }

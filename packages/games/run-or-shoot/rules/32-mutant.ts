@@ -63,10 +63,11 @@ export function tearAway(t: Transaction, s: Survivor): void {
 
 /** rs.melee.10, rs.shoot.7 Out for good: it is taken off the table. */
 export function destroy(t: Transaction, zed: Zed, how: EndOfZed, { survivor }: Striker): void {
-  release(t, zed)
+  const { at, level } = release(t, zed)
+  // Told while it is there: whoever does not see it does not hear of it.
+  t.emit({ e: 'zed destroyed', clause: ENDS[how], zed: zed.n, how, by: survivor?.n ?? null, at, level })
   dropZed(t, zed)
   t.state.killed++
-  t.emit({ e: 'zed destroyed', clause: ENDS[how], zed: zed.n, how, by: survivor?.n ?? null })
 }
 
 const ENDS = {

@@ -39,12 +39,14 @@ describe('the end', () => {
     const s = scene({ survivors: [{ at: INSIDE[0] }], state: { turn: 20 } })
     pass(s)
     expect(s.outcome).toMatchObject({ winners: ['survivors'], clause: 'rs.end.2' })
+    expect(s.outcome?.reason).toContain('inside the safe house')
     expect(s.state.turn).toBe(20)
   })
 
   it('[rs.end.3] it is lost when the last turn brings no win', () => {
     const s = playOn(scene(), ({ outcome }) => outcome === null)
     expect([s.state.turn, s.outcome?.clause]).toEqual([20, 'rs.end.3'])
+    expect(s.outcome?.reason).toBe('Turn 20, the last one, is over, and the goal is not reached.')
   })
 
   it('[rs.end.3] it is lost when the objective can no longer be met', () => {

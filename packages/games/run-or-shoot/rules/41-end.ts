@@ -1,6 +1,7 @@
 /** rs.end How a game ends: the objective met or lost, nobody left, the limit, conceding. */
 import { askWhile, isBot, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
+import type { Goal } from '../content/scenarios.ts'
 import { isInPlay, type Look, type Survivor, type Transaction, UMPIRE } from '../state.ts'
 import { beginStep, done, inOrder } from './08-parts.ts'
 import { isInfected } from './38-test.ts'
@@ -47,15 +48,25 @@ function judgeDeparture(t: Transaction): void {
   else lose(t, 'rs.end.3', 'It left with fewer than half of those who set out.')
 }
 
+/** rs.end.2 What decided it. */
+const WON: Readonly<Record<Goal['is'], string>> = {
+  'safe house': 'Those alive are inside the safe house, its doors are shut and no Zed is in there.',
+  goods: 'The truck drives off with everything on the list.',
+  rescue: 'Enough of them have left in the minibus.',
+  helicopter: 'The helicopter is away with enough of them.',
+  boat: 'The boat is away with enough of them.',
+}
+
 /** rs.end.1 to rs.end.4, rs.end.8 Looked at in U4 of every turn: a win counts before any loss. */
 function judge(t: Transaction): void {
-  if (isNobodyLeft(t)) return lose(t, 'rs.end.1', 'No player survivor is left.')
+  if (isNobodyLeft(t)) return lose(t, 'rs.end.1', 'The last of the survivors is dead.')
   if (t.state.progress.left) return judgeDeparture(t)
-  if (isWon(t)) return win(t, 'The objective is met.')
+  if (isWon(t)) return win(t, WON[t.book.scenario.goal.is])
   const hopeless = whyHopeless(t)
   if (hopeless !== null) lose(t, 'rs.end.3', hopeless)
   else if (isEverybodyOut(t)) lose(t, 'rs.end.8', 'Nobody is left in play, and the objective is not met.')
-  else if (t.state.turn >= t.book.scenario.limit) lose(t, 'rs.end.3', 'The last turn of the scenario is over.')
+  else if (t.state.turn >= t.book.scenario.limit)
+    lose(t, 'rs.end.3', `Turn ${t.state.turn}, the last one, is over, and the goal is not reached.`)
 }
 
 /** rs.scenario.9 Who is asked next whether to drive: the seats in play, as long as none has said so. */

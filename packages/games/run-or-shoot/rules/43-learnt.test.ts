@@ -37,6 +37,9 @@ describe('the table learns', () => {
     comeOut(s)
     expect([...learnt(s).ruledOut].sort()).toEqual([DRAIN, MANHOLE])
     expect(learnt(s).stirred).toEqual([])
+    expect(s.events.flatMap((e) => (e.e === 'lair empty' ? [e.lair] : [])).sort()).toEqual([DRAIN, MANHOLE])
+    comeOut(s)
+    expect(s.events.filter(({ e }) => e === 'lair empty')).toHaveLength(2)
   })
 
   it('how many came out, and from fewer than may come in a turn that it was all', () => {

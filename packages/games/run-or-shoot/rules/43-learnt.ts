@@ -49,6 +49,7 @@ export function ruleOut(t: Transaction, before: Learnt['cameOut'], hasRoom: (lai
       stirred: Object.freeze(stirred.filter((id) => id !== lair.id)),
       ruledOut: withOne(ruledOut, lair.id),
     })
+    t.emit({ e: 'lair empty', clause: 'rs.horde.10', lair: lair.id })
   }
 }
 

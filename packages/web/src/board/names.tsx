@@ -13,13 +13,13 @@ const HALF_LINE = 16
 const APART = 6
 
 /** Whether somebody so far away, across and down, stands where the name would. */
-const TAKES: Readonly<Record<NameSide, (dx: number, dy: number) => boolean>> = {
+export const TAKES: Readonly<Record<NameSide, (dx: number, dy: number) => boolean>> = {
   under: (dx, dy) => Math.abs(dx) < HALF_NAME && dy > APART && dy < FOOT,
   right: (dx, dy) => dx > APART && dx < LENGTH && Math.abs(dy) < HALF_LINE,
   left: (dx, dy) => dx < -APART && dx > -LENGTH && Math.abs(dy) < HALF_LINE,
   over: (dx, dy) => Math.abs(dx) < HALF_NAME && dy < -APART && dy > -FOOT,
 }
-const SIDES = ['under', 'right', 'left', 'over'] as const
+export const SIDES = ['under', 'right', 'left', 'over'] as const
 
 /** Where the name of whoever stands here goes, in units of a board. */
 export const nameSide = ([x, y]: At, figures: readonly At[]): NameSide =>

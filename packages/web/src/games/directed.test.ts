@@ -56,11 +56,11 @@ describe('Dead Walk Again', () => {
       zombies: view.zombies.map((z) => (z.n === 1 ? { ...z, at: end } : z)),
       humans: view.humans.map((h) => ({ ...h, wounds: 1 })),
     }
-    const atFirst = deadWalk.before(events, view, after)
+    const atFirst = deadWalk.before(events, view, after, [])
     expect([atFirst.zombies[0]?.at, atFirst.humans[0]?.wounds]).toEqual([view.zombies[0]?.at, 0])
-    const then = deadWalk.before([bite, wounded], view, after)
+    const then = deadWalk.before([bite, wounded], view, after, [])
     expect([then.zombies[0]?.at, then.humans[0]?.wounds]).toEqual([end, 0])
-    expect(deadWalk.before([], view, after).humans[0]?.wounds).toBe(1)
+    expect(deadWalk.before([], view, after, []).humans[0]?.wounds).toBe(1)
   })
 
   it('leaves a body where one of the dead fell, and none of a human', () => {

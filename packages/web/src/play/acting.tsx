@@ -9,6 +9,7 @@ import { usePlay } from './context.ts'
 import type { Deed, Lead } from './game-display.ts'
 import type { Acting as Now } from './session/desk.ts'
 import { useBodies } from './use-bodies.ts'
+import { useFocusFrame } from './use-focus-frame.ts'
 import { useScale } from './use-scale.ts'
 import { useShots } from './use-shots.ts'
 
@@ -40,6 +41,7 @@ export function Acting() {
   const { session, viewport } = usePlay()
   useShots()
   useBodies()
+  useFocusFrame()
   const scene = useSignal(session.scene)
   const past = useSignal(session.past)
   const scale = useScale(viewport)

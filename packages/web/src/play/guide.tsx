@@ -51,9 +51,11 @@ function useStep(quiet: readonly string[]): GuideStep | null {
   useSignal(session.hints)
   const moving = useSignal(session.moving)
   const asking = useSignal(session.asking)
+  const curtain = useSignal(session.curtain)
   /** Remarks that were made, and something was decided since: the next time there is something else to say. */
   const [said, setSaid] = useState<readonly string[]>([])
-  const isQuiet = moving || !session.scene.value || quiet.includes(EVERYTHING)
+  // Whoever is to take the screen has not got it yet.
+  const isQuiet = moving || curtain !== null || !session.scene.value || quiet.includes(EVERYTHING)
   const untold = steps.filter(({ id }) => !quiet.includes(id) && !said.includes(id))
   const decision = session.scene.value?.line.update?.decision
   const course = courses.get(session) ?? BEGINNING

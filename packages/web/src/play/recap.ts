@@ -16,13 +16,9 @@ export function useRecap() {
   const items = session.recent.filter(({ line }) => line.about.length > 0 && line.words.length > 0)
   const deeds = useSignal(session.summary)
   const isOthers = scene?.pending && !session.myTurn
-  // What has ended is told by the ending.
-  if (
-    moving ||
-    isOthers ||
-    (scene && !scene.pending) ||
-    (!deeds && new Set(items.flatMap(({ line }) => line.about)).size < A_CROWD)
-  )
+  // At the end of a game everything is told elsewhere.
+  const isOver = scene?.pending === null
+  if (moving || isOthers || isOver || (!deeds && new Set(items.flatMap(({ line }) => line.about)).size < A_CROWD))
     return null
   const n = past ? items.findIndex(({ key }) => key === past.item.key) : -1
   // The board goes back to it: what is pointed at there could no longer be chosen.

@@ -453,6 +453,17 @@ describe('several persons at one screen', () => {
     expect(session.curtain.value).toBeNull()
   })
 
+  it('see to its end what has happened before the screen goes on', async () => {
+    const session = await sitDown(TWO)
+    session.motion = true
+    session.tempo(1)
+    const moving: boolean[] = []
+    session.curtain.subscribe(() => moving.push(session.moving.value))
+    endTurn(session)
+    await until(session, () => session.person?.name === 'Bea' && session.myTurn)
+    expect(moving).toEqual([false])
+  })
+
   it('are not asked for the screen any more while bots play', async () => {
     const session = await sitDown(TWO)
     endTurn(session)
@@ -540,7 +551,7 @@ describe('a secret decision', () => {
 
   const hand = (view: unknown): unknown => JSON.stringify(view).match(/"hand":\[[^\]]*\]/g)
 
-  async function cards(): Promise<PlaySession> {
+  async function cards(shown = display): Promise<PlaySession> {
     const client = page(anyGame(lantern))
     const person = (name: string) => ({ kind: 'person', name, physical: false }) as const
     const card = await client.create({
@@ -553,7 +564,7 @@ describe('a secret decision', () => {
       undoDice: 'same',
       guide: false,
     })
-    const session = new PlaySession(await client.open(card.id, { join: false }), display)
+    const session = new PlaySession(await client.open(card.id, { join: false }), shown)
     session.motion = false
     session.tempo(0)
     await until(session, () => session.curtain.value !== null)
@@ -596,6 +607,22 @@ describe('a secret decision', () => {
     await until(session, () => session.curtain.value?.to.name === 'Bea')
     expect(session.curtain.value?.how).toBe('curtain')
     await until(session, () => Object.keys(session.open.model.value.lines).join() === 'onlooker')
+  })
+
+  it('stays in hand while another answers', async () => {
+    const order = { id: 'first card', label: '', icon: '', key: '', detail: '', enabled: true, aims: 'none' }
+    const session = await cards({ ...display, orders: { ...display.orders, list: () => [order] } } as AnyDisplay)
+    session.openCurtain()
+    await until(session, () => session.person?.name === 'Ann' && session.situation().choices.length > 0)
+    session.selection.set({
+      ...session.selection.value,
+      figure: lantern.seats(settled())[0] as string,
+      order: order.id,
+    })
+    const { decision } = session.live.value?.update ?? {}
+    session.open.lend(lantern.seats(settled())[1] as string, true)
+    await until(session, () => session.live.value?.update?.decision !== decision)
+    expect(session.selection.value.order).toBe(order.id)
   })
 
   it('is covered again when somebody may be looking', async () => {

@@ -3,12 +3,16 @@ import type { OptionValues } from '@shamble/kernel'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { Rulers } from '../play/board-pane.tsx'
+import { clamp } from '../play/camera.ts'
 import type { AnyDisplay, Way } from '../play/game-display.ts'
 import { NOTHING_CHOSEN, newMemory } from '../play/session.ts'
 import { useScale } from '../play/use-scale.ts'
 import { Viewport } from '../play/viewport.ts'
 import { useSignal } from '../ui/use-signal.ts'
 import type { Past } from './use-past.ts'
+
+/** Frames are no wider than this. */
+const WIDEST = 1.6
 
 export function ReplayBoard({
   display,
@@ -48,7 +52,14 @@ export function ReplayBoard({
     viewport.fitOnce({ x: 0, y: 0, width: extent.width, height: extent.height }, 0, 2)
   })
   return (
-    <div class="frame" ref={frame} role="img" aria-label="The board as it was" tabIndex={-1}>
+    <div
+      class="frame"
+      ref={frame}
+      role="img"
+      aria-label="The board as it was"
+      tabIndex={-1}
+      style={extent ? { '--shape': clamp(extent.width / extent.height, 1, WIDEST) } : {}}
+    >
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
         {past && (
           <display.board.Board

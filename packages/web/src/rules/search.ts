@@ -4,6 +4,7 @@ import type { ClauseIndex, OptionSchema, OptionValues } from '@shamble/kernel'
 export interface Chapter {
   readonly topic: string
   readonly title: string
+  readonly lead?: string
 }
 
 export interface Found {

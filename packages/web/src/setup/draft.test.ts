@@ -45,6 +45,18 @@ describe('a table that is being set up', () => {
     expect(setupOf(display, draft, true)).not.toHaveProperty('seed')
   })
 
+  it('seats me at one of several where each has secrets, bots at the others, all with names of their own', async () => {
+    const secret = (await setupFor('run-or-shoot')?.()) as SetupDisplay
+    const kinds = (draft: ReturnType<typeof newDraft>): string[] =>
+      slotsOf(secret, draft).flatMap(({ seat, automatic }) => (automatic ? [] : [draft.seats[seat]?.kind ?? '']))
+    const draft = newDraft(secret, false)
+    expect(kinds(draft)).toEqual(['me', 'bot', 'bot', 'bot'])
+    expect(kinds(withSize(secret, draft, 6))).toEqual(['me', 'bot', 'bot', 'bot', 'bot', 'bot'])
+    const shared = ['S2', 'S3'].reduce((all, seat) => withSeat(all, seat, { kind: 'someone' }), draft)
+    const names = Object.values(choicesOf(secret, shared)).flatMap((one) => (one.kind === 'person' ? [one.name] : []))
+    expect(names).toEqual(['Player 1', 'Player 2', 'Player 3'])
+  })
+
   it('keeps what still makes sense when the scenario changes', () => {
     let draft = withOption(display, newDraft(display, false), 'scavenge', true)
     draft = withScenario(display, draft, 'S1')

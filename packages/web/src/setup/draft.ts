@@ -78,14 +78,14 @@ function largestSide(slots: readonly SeatSlot[]): string | undefined {
   return [...slots].sort((a, b) => count(b.side) - count(a.side))[0]?.side
 }
 
-/** I hold the larger side, a bot the rest. */
+/** I hold the larger side, or one of it where each has secrets; bots the rest. */
 export function newDraft(display: SetupDisplay, dice: boolean): Draft {
   const draft: Draft = { options: display.quickStart, seats: {}, undoDice: 'same', seed: '' }
   const slots = slotsOf(display, draft)
   const mine = largestSide(heldSlots(display, draft))
-  const seats = slots.map(({ seat, side }): [Seat, SeatDraft] => [
+  const seats = slots.map(({ seat, side, bot }): [Seat, SeatDraft] => [
     seat,
-    { kind: side === mine ? 'me' : 'bot', name: '', level: 'competent', physical: dice },
+    { kind: side === mine && !bot ? 'me' : 'bot', name: '', level: 'competent', physical: dice },
   ])
   return { ...draft, seats: Object.fromEntries(seats) }
 }

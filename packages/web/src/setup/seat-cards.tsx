@@ -4,7 +4,7 @@ import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
 import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
-import { type Draft, heldSlots, isShared, type SeatDraft, withRole, withSeat } from './draft.ts'
+import { choicesOf, type Draft, heldSlots, isShared, type SeatDraft, withRole, withSeat } from './draft.ts'
 import { LEVEL_WORDS, LEVELS, sentence } from './words.ts'
 
 type Kind = SeatDraft['kind']
@@ -34,6 +34,12 @@ export function SeatCards({
   readonly onChange: (draft: Draft) => void
 }) {
   const mine = heldSlots(display, draft).find(({ seat }) => draft.seats[seat]?.kind === 'me')?.seat
+  // Whoever says no name is called by number: it stands where the name would.
+  const choices = choicesOf(display, unnamed(draft))
+  const calledElse = (seat: string): string => {
+    const choice = choices[seat]
+    return choice?.kind === 'person' ? choice.name : ''
+  }
   return (
     <ul class="seats">
       {heldSlots(display, draft).map((slot) => {
@@ -44,6 +50,7 @@ export function SeatCards({
               key={slot.seat}
               slot={slot}
               seat={seat}
+              calledElse={calledElse(slot.seat)}
               kinds={kindsOf(slot.seat)}
               note={noteOf(slot.seat)}
               me={slot.seat === mine && isShared(draft) ? (draft.me ?? '') : null}
@@ -58,9 +65,24 @@ export function SeatCards({
   )
 }
 
+const unnamed = ({ me: _, seats, ...draft }: Draft): Draft => ({
+  ...draft,
+  seats: Object.fromEntries(Object.entries(seats).map(([seat, one]) => [seat, { ...one, name: '' }])),
+})
+
+interface NameProps {
+  readonly label: string
+  readonly placeholder: string
+  readonly value: string
+  readonly onInput: (name: string) => void
+}
+
+const NameField = (props: NameProps) => <TextField hideLabel maxLength={24} autoComplete="off" {...props} />
+
 function SeatCard({
   slot,
   seat,
+  calledElse,
   kinds,
   note,
   me,
@@ -70,6 +92,8 @@ function SeatCard({
 }: {
   readonly slot: SeatSlot
   readonly seat: SeatDraft
+  /** What whoever holds it is called without a name. */
+  readonly calledElse: string
   readonly kinds: readonly Kind[]
   readonly note: string
   /** My name, where it is asked for. */
@@ -95,26 +119,15 @@ function SeatCard({
         />
       )}
       {seat.kind === 'someone' && (
-        <TextField
+        <NameField
           label={`Name of ${label}`}
-          hideLabel
-          placeholder="Their name"
-          maxLength={24}
-          autoComplete="off"
+          placeholder={`Their name, else ${calledElse}`}
           value={seat.name}
           onInput={(name) => onSeat({ name })}
         />
       )}
       {me !== null && (
-        <TextField
-          label="My name"
-          hideLabel
-          placeholder="My name"
-          maxLength={24}
-          autoComplete="off"
-          value={me}
-          onInput={onMe}
-        />
+        <NameField label="My name" placeholder={`My name, else ${calledElse}`} value={me} onInput={onMe} />
       )}
       {note && <p class="muted">{note}</p>}
       {seat.kind === 'bot' ? (

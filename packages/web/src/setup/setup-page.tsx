@@ -129,6 +129,7 @@ function Form({
         <Size {...props} scenario={scenario} />
       </SetupRow>
       <SetupRow number={3} title="Seats">
+        {display.seating && <p class="muted">{display.seating}</p>}
         <SeatCards {...props} />
       </SetupRow>
       <SetupRow number={4} title="House rules" end={rulesWords(display, draft)}>

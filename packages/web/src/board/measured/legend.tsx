@@ -8,7 +8,7 @@ import type { MeasuredModel, TemplateShown } from './model.ts'
 
 const square = (kind: string): JSX.Element => <i class={`msr-lg ${kind}`} />
 
-const ARROW = (
+const arrow = (): JSX.Element => (
   <svg class="msr" width="30" height="10" viewBox="0 0 30 10" aria-hidden="true">
     <path class="int" d="M0 5H24" />
     <path class="inth" transform="translate(26 5)" d="M-5 -4.500 1 0-5 4.500" />
@@ -36,7 +36,7 @@ export function signsInHand(model: MeasuredModel, isAnybodyHidden: boolean, next
     [levels.some(({ attack }) => attack), square('on'), 'and still attack'],
     [levels.some(({ attack }) => !attack), square('off'), 'as far as it goes'],
     [template !== null, square('tpl'), template ? TEMPLATES[template.kind] : ''],
-    [intents.length > 0, ARROW, next],
+    [intents.length > 0, arrow(), next],
     [isAnybodyHidden, box('b'), 'out of sight'],
     [legal.figures.size > 0, box('t'), 'can be aimed at'],
     [
@@ -78,4 +78,5 @@ function Scale() {
   )
 }
 
-export const SCALE: Sign = [true, <Scale key="scale" />, '']
+/** Made anew each time: a drawing that is kept keeps the page in which it first stood, with what was known there. */
+export const scale = (): Sign => [true, <Scale key="scale" />, '']

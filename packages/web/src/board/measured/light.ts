@@ -183,6 +183,10 @@ export function sectorFrom(from: XY, facing: XY, degrees: number, radius: number
   return slice
 }
 
+/** What is reached all around, cut short by what stands there. */
+export const areaFrom = (from: XY, radius: number, walls: Opaque): XY[] =>
+  sectorFrom(from, { x: 1, y: 0 }, 360, radius, walls).slice(1)
+
 /** Does a segment come nearer to the origin than the root of this? */
 function isNearSegment(x1: number, y1: number, x2: number, y2: number, reach: number): boolean {
   const [ex, ey] = [x2 - x1, y2 - y1]

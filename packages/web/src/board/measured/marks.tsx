@@ -97,8 +97,8 @@ export function TemplateLaid({ model, radius }: { readonly model: MeasuredModel;
       )
     }
     case 'circle': {
-      const { at: middle, radius: around, strays, from } = template
-      return <CircleShown middle={middle} radius={around} strays={strays} tone={tone} from={from} />
+      const { at: middle, radius: around, spread, strays, from } = template
+      return <CircleShown middle={middle} radius={around} spread={spread} strays={strays} tone={tone} from={from} />
     }
     case 'corridor': {
       const { from, through, aside, around } = template

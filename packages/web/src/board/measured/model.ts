@@ -24,6 +24,8 @@ export type TemplateShown =
       readonly from: XY
       readonly at: XY
       readonly radius: number
+      /** As far as walls let it, where they stop it. */
+      readonly spread?: readonly XY[]
       /** How far it may stray, at least and at most. */
       readonly strays: readonly [number, number] | null
     }

@@ -54,16 +54,18 @@ export function ConeShown({
   )
 }
 
-/** A circle on the table; for what may stray, where it mostly comes down. */
+/** A circle on the table; for what may stray, where it mostly comes down; for what walls stop, as far as it gets. */
 export function CircleShown({
   middle,
   radius,
+  spread,
   strays,
   tone,
   from,
 }: {
   readonly middle: XY
   readonly radius: number
+  readonly spread?: readonly XY[] | undefined
   readonly strays: readonly [number, number] | null
   readonly tone: Tone
   readonly from: XY
@@ -76,8 +78,9 @@ export function CircleShown({
           <path class="stray" d={circle(middle, strays[0])} />
         </>
       )}
-      <path class="cone c1" d={circle(middle, radius)} />
-      <path class="conel" d={circle(middle, radius)} />
+      {spread && <path class="stray" d={circle(middle, radius)} />}
+      <path class="cone c1" d={spread ? polygon(spread) : circle(middle, radius)} />
+      <path class="conel" d={spread ? polygon(spread) : circle(middle, radius)} />
       <path class="conel thin" d={polyline([from, middle])} />
       <path
         class="conel"

@@ -3,7 +3,7 @@ import type { Forecast } from '@shamble/dead-walk/forecast'
 import { ITEMS, isOn } from '@shamble/dead-walk/page'
 import type { JSX } from 'preact'
 import { type Sign, signsShown } from '../../board/legend.tsx'
-import { drawnSign, SCALE, signsInHand, signsOfZones } from '../../board/measured/legend.tsx'
+import { drawnSign, scale, signsInHand, signsOfZones } from '../../board/measured/legend.tsx'
 import { Sign as ItemSign } from './art.tsx'
 import { type BoardModel, boardModel } from './board-model.ts'
 import { FiredMark, MindMark } from './figures.tsx'
@@ -85,6 +85,6 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
     ...signsOfVehicles(look),
     ...signsOfMinds(model),
     ...signsOfThings(look),
-    SCALE,
+    scale(),
   ])
 }

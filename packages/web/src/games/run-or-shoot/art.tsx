@@ -5,67 +5,67 @@ import { Body, Dead, LivingDisc, type Strokes } from '../../board/art.tsx'
 import { WeaponOr } from '../../board/weapons.tsx'
 import { isKeyOf, rowOf } from '../../sure.ts'
 
-/** What somebody is known by, in a box of 40. */
-const GLYPHS: Readonly<Record<SurvivorId, JSX.Element>> = {
-  'p-dot': (
+/** What somebody is known by, in a box of 40; drawn anew each time, as what is kept keeps the page in which it first stood. */
+const GLYPHS: Readonly<Record<SurvivorId, () => JSX.Element>> = {
+  'p-dot': () => (
     <>
       <circle cx="20" cy="20" r="8.300" class="g g-thin" />
       <path d="M12 20h16M20 20v8" class="g g-thin" />
     </>
   ),
-  'p-petra': <path d="M10.500 28 17 14l4 7 2.500-4 6 11z" class="gf" />,
-  'p-tariq': <path d="M20 10.500v19M11.800 15.200l16.400 9.600M28.200 15.200 11.800 24.800" class="g" />,
-  'p-gwen': (
+  'p-petra': () => <path d="M10.500 28 17 14l4 7 2.500-4 6 11z" class="gf" />,
+  'p-tariq': () => <path d="M20 10.500v19M11.800 15.200l16.400 9.600M28.200 15.200 11.800 24.800" class="g" />,
+  'p-gwen': () => (
     <>
       <circle cx="20" cy="20" r="6.200" class="g g-thin" />
       <path d="M20 9.500v6.500M20 24v6.500M9.500 20H16M24 20h6.500" class="g g-thin" />
     </>
   ),
-  'p-imre': <path d="M22.500 9.500 13 21.500h6l-2 9 10.500-12.500H21z" class="gf" />,
-  'p-ambrose': <path d="M20 9l7 8.500h-3.600l5.100 7.500h-7v5h-3v-5h-7l5.100-7.500H13z" class="gf" />,
-  n1: (
+  'p-imre': () => <path d="M22.500 9.500 13 21.500h6l-2 9 10.500-12.500H21z" class="gf" />,
+  'p-ambrose': () => <path d="M20 9l7 8.500h-3.600l5.100 7.500h-7v5h-3v-5h-7l5.100-7.500H13z" class="gf" />,
+  n1: () => (
     <path
       d="m20 10.200 2.900 6 6.600.900-4.800 4.600 1.200 6.500-5.900-3.100-5.900 3.100 1.200-6.500-4.800-4.600 6.600-.900z"
       class="gf"
     />
   ),
-  n2: (
+  n2: () => (
     <>
       <circle cx="20" cy="11.800" r="2.200" class="g g-thin" />
       <path d="M20 14v15.500M14.500 18.500h11M11.500 22.500c.500 4.500 4 7 8.500 7s8-2.500 8.500-7" class="g g-thin" />
     </>
   ),
-  n3: (
+  n3: () => (
     <path
       d="M16.500 10.500h7M18.300 10.500v6.700l-5.800 10.300c-.700 1.300 0 2.300 1.400 2.300h12.200c1.400 0 2.100-1 1.400-2.300l-5.800-10.300v-6.700M15.500 23.500h9"
       class="g g-thin"
     />
   ),
-  n4: (
+  n4: () => (
     <path
       d="M20 8.500c1.200 0 1.700 1.700 1.700 3.500v4.500l9 5v2.400l-9-2.400-.500 4.800 2.600 1.900v1.800L20 29l-3.800 1v-1.800l2.600-1.900-.500-4.800-9 2.400v-2.400l9-5V12c0-1.800.500-3.500 1.700-3.500z"
       class="gf"
     />
   ),
-  n5: (
+  n5: () => (
     <>
       <path d="M20 9l6.500 8L20 26l-6.500-9z" class="gf" />
       <path d="M20 26c-2.500 1.500 2.500 3 0 5" class="g g-thin" />
     </>
   ),
-  n6: (
+  n6: () => (
     <path
       d="M20 13.500c-2.600-1.700-5.400-2.200-8.500-1.800v14.600c3.100-.400 5.900.100 8.500 1.800 2.600-1.700 5.400-2.200 8.500-1.800V11.700c-3.100-.400-5.900.100-8.500 1.800zM20 13.500v14.600"
       class="g g-thin"
     />
   ),
-  n7: (
+  n7: () => (
     <>
       <circle cx="15.500" cy="15.500" r="4" class="g g-thin" />
       <path d="M18.500 18.500 28.500 28.500M24.500 24.500l2.800-2.800M28 28l2-2" class="g g-thin" />
     </>
   ),
-  n8: (
+  n8: () => (
     <>
       <path d="M20 11.500l11 5-11 5-11-5z" class="gf" />
       <path d="M14 20.500v5c3.500 2.500 8.500 2.500 12 0v-5" class="g g-thin" />
@@ -74,58 +74,68 @@ const GLYPHS: Readonly<Record<SurvivorId, JSX.Element>> = {
 }
 
 /** Somebody living in a box of 40. */
-export const Living = ({ who }: { readonly who: SurvivorId }) => <LivingDisc>{GLYPHS[who]}</LivingDisc>
+export const Living = ({ who }: { readonly who: SurvivorId }) => <LivingDisc>{GLYPHS[who]()}</LivingDisc>
 
 /** The five mutants in a box of 40: a hood, a hulk, boils, a tongue, long hair. */
-const MUTANTS: Readonly<Record<MutantKind, readonly [body: string, drawn: JSX.Element]>> = {
+const MUTANTS: Readonly<Record<MutantKind, readonly [body: string, drawn: () => JSX.Element]>> = {
   hunter: [
     'M20 4.500c3 3.200 13.500 6 13.500 16.500a13.500 13.500 0 0 1-8 12.200l-1.500-4-3 5.200-3-5.400-2.800 5A13.500 13.500 0 0 1 6.500 21C6.500 10.500 17 7.700 20 4.500z',
-    <>
-      <path d="M12 19.500c3-4.500 13-4.500 16 0l-2.200 5h-11.600z" class="z-hole" />
-      <path d="M14.600 20.500l4 1.400-3.600 1zM25.400 20.500l-4 1.400 3.600 1z" class="z-eye" />
-    </>,
+    () => (
+      <>
+        <path d="M12 19.500c3-4.500 13-4.500 16 0l-2.200 5h-11.600z" class="z-hole" />
+        <path d="M14.600 20.500l4 1.400-3.600 1zM25.400 20.500l-4 1.400 3.600 1z" class="z-eye" />
+      </>
+    ),
   ],
   tank: [
     'M20 3.500c4 0 6.500 2 7.500 5 5 .5 9.500 5 9.500 12.500 0 9-7.500 15.500-17 15.500S3 30 3 21c0-3 .8-5.400 2-7.400a4.200 4.200 0 0 0 4.800-4.300c.9-.4 1.800-.7 2.700-.8 1-3 3.500-5 7.500-5z',
-    <>
-      <path d="M12.500 8.500q7.500 5 15 0M5 25q5-3 7 3M35 25q-5-3-7 3" class="z-ln" />
-      <path
-        d="M15.500 17l3.500-.3a1.800 1.800 0 0 1-3.500.3zM21 17l3.500.3a1.800 1.800 0 0 1-3.500-.3z"
-        class="z-eye"
-      />
-      <path d="M14 24.500h12M16.500 22.500v4M20 22.500v4M23.500 22.500v4" class="z-ln" />
-    </>,
+    () => (
+      <>
+        <path d="M12.500 8.500q7.500 5 15 0M5 25q5-3 7 3M35 25q-5-3-7 3" class="z-ln" />
+        <path
+          d="M15.500 17l3.500-.3a1.800 1.800 0 0 1-3.500.3zM21 17l3.500.3a1.800 1.800 0 0 1-3.500-.3z"
+          class="z-eye"
+        />
+        <path d="M14 24.500h12M16.500 22.500v4M20 22.500v4M23.500 22.500v4" class="z-ln" />
+      </>
+    ),
   ],
   boomer: [
     'M20 4.500a5 5 0 0 1 7 2.600 5.400 5.400 0 0 1 5.800 5.600 5.600 5.600 0 0 1 1.600 8.300 5.600 5.600 0 0 1-2.600 8 5.600 5.600 0 0 1-6.800 5 5.600 5.600 0 0 1-8.400.6 5.600 5.600 0 0 1-8-4 5.600 5.600 0 0 1-3.300-7.700 5.600 5.600 0 0 1 1.600-8.400 5.400 5.400 0 0 1 5.500-6.400A5 5 0 0 1 20 4.500z',
-    <>
-      <circle cx="12" cy="13" r="2.400" class="z-ln" />
-      <circle cx="28" cy="26.500" r="3" class="z-ln" />
-      <circle cx="11.500" cy="26" r="1.600" class="z-ln" />
-      <path d="M12.600 18.200l6-.4a3 3 0 0 1-6 .4zM21.800 20.200l4.200.5a2.100 2.100 0 0 1-4.200-.5z" class="z-eye" />
-      <path d="M17 25.500q3 2.600 6 0v5q-1.500 2.500-3 0-1.500 2-3-.5z" class="z-eye" />
-    </>,
+    () => (
+      <>
+        <circle cx="12" cy="13" r="2.400" class="z-ln" />
+        <circle cx="28" cy="26.500" r="3" class="z-ln" />
+        <circle cx="11.500" cy="26" r="1.600" class="z-ln" />
+        <path d="M12.600 18.200l6-.4a3 3 0 0 1-6 .4zM21.800 20.200l4.200.5a2.100 2.100 0 0 1-4.200-.5z" class="z-eye" />
+        <path d="M17 25.500q3 2.600 6 0v5q-1.500 2.500-3 0-1.500 2-3-.5z" class="z-eye" />
+      </>
+    ),
   ],
   smoker: [
     'M6.230 22.530A14 14 0 0 1 6.130 21.910A3.200 3.200 0 0 0 6.670 15.710A14 14 0 1 1 10.920 30.660A4.800 4.800 0 0 0 6.230 22.530Z',
-    <>
-      <path
-        d="M14 17.600l4.200-.4a2.100 2.100 0 0 1-4.200.4zM21.500 15.700l5 .6a2.600 2.600 0 0 1-5-.6z"
-        class="z-eye"
-      />
-      <path d="M20 23.500c0 4 4 4.500 7 6.500s8.500 1.500 8.500-2-4-4-5-1.500" class="z-ln thick" />
-      <circle cx="20" cy="23" r="2.200" class="z-eye" />
-    </>,
+    () => (
+      <>
+        <path
+          d="M14 17.600l4.200-.4a2.100 2.100 0 0 1-4.200.4zM21.500 15.700l5 .6a2.600 2.600 0 0 1-5-.6z"
+          class="z-eye"
+        />
+        <path d="M20 23.500c0 4 4 4.500 7 6.500s8.500 1.500 8.500-2-4-4-5-1.500" class="z-ln thick" />
+        <circle cx="20" cy="23" r="2.200" class="z-eye" />
+      </>
+    ),
   ],
   witch: [
     'M20 6c8.500 0 13.500 6 13.500 14.500 0 6-1 10.500-3.500 14l-2-4.500-2.500 5-2.700-4.500-2.800 5-2.800-5-2.700 4.500-2.500-5-2 4.500c-2.500-3.500-3.500-8-3.500-14C6.500 12 11.500 6 20 6z',
-    <>
-      <path
-        d="M20 6v8M14.500 8.500c-1.500 6-1.500 13-.8 19M25.500 8.500c1.500 6 1.500 13 .8 19M20 14c-2.500 3-3 8-2.700 13M20 14c2.500 3 3 8 2.700 13"
-        class="z-ln"
-      />
-      <path d="M17.300 19.500v3M22.700 19.500v3" class="z-ln thick" />
-    </>,
+    () => (
+      <>
+        <path
+          d="M20 6v8M14.500 8.500c-1.500 6-1.500 13-.8 19M25.500 8.500c1.500 6 1.500 13 .8 19M20 14c-2.500 3-3 8-2.700 13M20 14c2.500 3 3 8 2.700 13"
+          class="z-ln"
+        />
+        <path d="M17.300 19.500v3M22.700 19.500v3" class="z-ln thick" />
+      </>
+    ),
   ],
 }
 
@@ -137,14 +147,14 @@ export function Zed({ n, kind, down }: Pick<SeenZed, 'n' | 'kind' | 'down'>) {
     <>
       <g transform="rotate(90 20 20)" class="lying">
         <path d={body} class="z-down" />
-        {drawn}
+        {drawn()}
       </g>
       <path d="M5 37.500h30" class="z-ground" />
     </>
   ) : (
     <>
       <path d={body} class="z-body" />
-      {drawn}
+      {drawn()}
     </>
   )
 }

@@ -1,13 +1,14 @@
 /** Beside the board, one at a time: what the scenario asks, what the others do, the Zeds, the lairs; afterwards every secret. */
 import type { Forecast } from '@shamble/run-or-shoot/forecast'
 import { isInPlay, type Survivor } from '@shamble/run-or-shoot/page'
+import { Clause } from '../../play/clause.tsx'
 import { type Folded, Folds, NoteRows, Tasks } from '../../play/folds.tsx'
 import type { Note } from '../../plan/plan.ts'
 import { plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { lookOf } from './read.ts'
 import type { DisplayState } from './types.ts'
-import { debriefNotes } from './words/debrief.ts'
+import { debriefParts } from './words/debrief.ts'
 import { clockWords, tasksHolding, tasksOf } from './words/goals.ts'
 import { otherNote } from './words/others.ts'
 import { lairNotes, threatNotes } from './words/threats.ts'
@@ -49,15 +50,34 @@ function lairsEnd({ view, book }: Forecast): string {
   return known > 0 ? `${known} of ${book.map.lairs.length} empty` : `${book.map.lairs.length}, all unknown`
 }
 
+/** rs.secrecy.20 What was hidden, told in sentences. */
+function debriefFold(parts: ReturnType<typeof debriefParts>): Folded[] {
+  const secrets = parts.reduce((all, { notes }) => all + notes.length, 0)
+  if (secrets === 0) return []
+  const content = (
+    <div class="debrief">
+      {parts.map(({ title, notes }) => (
+        <section key={title}>
+          <h4>{title}</h4>
+          {notes.map(({ words, clause }) => (
+            <p key={words}>
+              {words} {clause && <Clause id={clause} />}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+  return [{ id: 'debrief', icon: 'eye', title: 'Debrief', end: `${secrets} ${plural(secrets, 'secret')}`, content }]
+}
+
 export function Beside(s: DisplayState) {
   const look = lookOf(s)
   const { view } = look
-  const secrets = debriefNotes(look.book, view)
+  const debrief = debriefParts(look.book, view)
   const folds: readonly Folded[] = [
     taskFold(look),
-    ...(secrets.length > 0
-      ? [notesFold('debrief', 'eye', 'Debrief', `${secrets.length} ${plural(secrets.length, 'secret')}`, secrets)]
-      : []),
+    ...debriefFold(debrief),
     ...othersFold(look),
     notesFold('zeds', 'dead', 'Zeds', String(view.zeds.length), threatNotes(look)),
     notesFold('lairs', 'lair', 'Lairs', lairsEnd(look), lairNotes(look)),

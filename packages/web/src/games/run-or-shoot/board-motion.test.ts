@@ -47,7 +47,15 @@ const thrown: Event = {
   at: xy(2300, 3000),
   level: 0,
 }
-const gone: Event = { e: 'zed destroyed', clause: 'rs.shoot.5', zed: 2, how: 'head', by: 1 }
+const gone: Event = {
+  e: 'zed destroyed',
+  clause: 'rs.shoot.7',
+  zed: 2,
+  how: 'head',
+  by: 1,
+  at: xy(505, 3000),
+  level: 0,
+}
 const step = (name: '4' | '7c'): Event => ({ e: 'step began', clause: 'rs.turn.1', step: name, turn: 1 })
 
 describe('what has just happened', () => {
@@ -104,19 +112,23 @@ describe('the Zeds’ steps as they are shown', () => {
     ])
   })
 
-  it('does not say of a Zed that stands that it wandered', () => {
-    const drifts = (zed: number, did: string): Event => ({
+  it('does not say of a Zed that stands or is stopped at once that it wandered', () => {
+    const drifts = (zed: number, did: string, units: number): Event => ({
       e: 'drifted',
       clause: 'rs.drift.2',
       zed,
       face: 1,
       did,
+      units,
       facing: xy(1000, 0),
       at: xy(2000, 3000),
       level: 0,
     })
-    const deeds = directed.deeds([drifts(1, 'left'), drifts(2, 'stand')], { view, options })
-    expect(deeds).toMatchObject([{ lead: 'wander', figure: 'Zed 1' }, 'follows'])
+    const deeds = directed.deeds([drifts(1, 'left', 200), drifts(2, 'stand', 0), drifts(2, 'ahead', 0)], {
+      view,
+      options,
+    })
+    expect(deeds).toMatchObject([{ lead: 'wander', figure: 'Zed 1' }, 'follows', 'follows'])
   })
 
   it('shows nobody hurt before the bite, nobody out before he comes out, nobody arrived before the way', () => {
@@ -127,15 +139,28 @@ describe('the Zeds’ steps as they are shown', () => {
       survivors: view.survivors.map((s) => (s.n === 1 ? { ...s, hits: 1 } : s)),
       zeds: [first, { ...first, n: 3, at: xy(5000, 900) }],
     }
-    const before = directed.before(events, view, after)
+    const before = directed.before(events, view, after, events)
     expect([before.survivors[0]?.hits, before.zeds.map(({ n }) => n)]).toEqual([0, [1, 2]])
-    const out = directed.before(events.slice(4), view, after)
+    const out = directed.before(events.slice(4), view, after, events)
     expect([before.step, out.step]).toEqual(['3', after.step])
     expect([out.survivors[0]?.hits, out.zeds.find(({ n }) => n === 3)?.at]).toEqual([1, xy(5810, 600)])
-    expect(directed.before([], view, after).zeds).toEqual(after.zeds)
+    expect(directed.before([], view, after, events).zeds).toEqual(after.zeds)
   })
 
-  it('leaves a body where a Zed was last seen to be', () => {
-    expect(directed.bodies([walks(2, [xy(505, 3000), xy(700, 3100)]), gone])).toEqual([{ n: 2, at: '7,31' }])
+  it('shows a Zed that is still to be shot where its way has led it, not where it came from', () => {
+    const way = walks(2, [xy(505, 3000), xy(700, 3100)])
+    const thrownBack: Event = { ...thrown, zed: 2, at: xy(800, 3100) }
+    const shown = (later: readonly Event[], zeds: typeof view.zeds) =>
+      directed.before(later, view, { ...view, zeds }, [way, ...later]).zeds.find(({ n }) => n === 2)?.at
+    const without = view.zeds.filter(({ n }) => n !== 2)
+    const beyond = view.zeds.map((z) => (z.n === 2 ? { ...z, at: xy(800, 3100) } : z))
+    expect([shown([gone], without), shown([thrownBack], beyond)]).toEqual([xy(700, 3100), xy(700, 3100)])
+  })
+
+  it('leaves a body where a Zed is put out, on its storey, whatever was told of it before', () => {
+    expect(directed.bodies([gone, { ...gone, zed: 3, level: 1 }])).toEqual([
+      { n: 2, at: '5.05,30' },
+      { n: 3, at: '5.05,30 up 1' },
+    ])
   })
 })

@@ -1,5 +1,5 @@
 /** What is seen of events while they are played: words over figures, and the ways they go. */
-import { type Event, isInPlay, type View } from '@shamble/run-or-shoot/page'
+import { type Event, isInPlay, type Spot, type View } from '@shamble/run-or-shoot/page'
 import type { XY } from '@shamble/table'
 import type { Float } from '../../board/happening.tsx'
 import type { Way } from '../../board/measured/motion.ts'
@@ -58,7 +58,7 @@ function saidOfPeople(event: Event): Said | null {
 function saidOfZeds(event: Event, gone: ReadonlyMap<number, XY>): Said | null {
   switch (event.e) {
     case 'zed destroyed':
-      return over(zedName(event.zed), 'gone', 'good', gone.get(event.zed))
+      return over(zedName(event.zed), 'gone', 'good', event.at)
     case 'roused':
       return over(zedName(event.zed), 'charges', 'bad')
     case 'disturbed':
@@ -112,11 +112,29 @@ const whereIs = (view: View, name: string): XY | undefined => {
   return one && (isInPlay(one) || one.status === 'dead') ? one.at : undefined
 }
 
-/** Where Zeds were last told to be, for those that are not there any more. */
-function lastPlaces(events: readonly Event[]): ReadonlyMap<number, XY> {
-  const last = new Map<number, XY>()
-  for (const event of events)
-    if ('zed' in event && 'at' in event && typeof event.zed === 'number') last.set(event.zed, event.at)
+/** The Zed that an event puts somewhere, or tells the last place of. */
+function placed(event: Event): number | null {
+  switch (event.e) {
+    case 'zed appeared':
+    case 'zed moved':
+    case 'zed destroyed':
+    case 'drifted':
+    case 'leapt':
+    case 'knocked back':
+    case 'fell down a level':
+      return event.zed
+    default:
+      return null
+  }
+}
+
+/** Where Zeds were last told to be. */
+export function lastPlaces(events: readonly Event[]): ReadonlyMap<number, Spot> {
+  const last = new Map<number, Spot>()
+  for (const event of events) {
+    const zed = placed(event)
+    if (zed !== null && 'at' in event) last.set(zed, { at: event.at, level: event.level })
+  }
   return last
 }
 
@@ -137,7 +155,8 @@ function bursts(events: readonly Event[]): Float[] {
 /** A word over whatever has just changed, the last one of each. */
 export function floatsOf(view: View, events: readonly Event[], before: View | null = null): Float[] {
   const found = new Map<string, Float>()
-  const gone = new Map([...(before?.zeds ?? []).map((z) => [z.n, z.at] as const), ...lastPlaces(events)])
+  const known = [...(before?.zeds ?? []).map((z) => [z.n, z] as const), ...lastPlaces(events)]
+  const gone = new Map(known.map(([n, { at }]) => [n, at]))
   for (const event of events) {
     const said = saidOfPeople(event) ?? saidOfZeds(event, gone) ?? saidOfRest(event)
     const where = said && (said.at ?? whereIs(view, said.of))

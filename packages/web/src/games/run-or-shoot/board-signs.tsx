@@ -1,11 +1,12 @@
 /** Rings and arcs that matter: how near is too near, where drifters look, where whoever is chosen can fire. */
 import { type Forecast, FORWARD, type LookingArc, type Warning } from '@shamble/run-or-shoot/forecast'
-import { BLAST, cm, type Event, NEAR, RADIUS, type View } from '@shamble/run-or-shoot/page'
+import { cm, type Event, NEAR, RADIUS, type View } from '@shamble/run-or-shoot/page'
 import { boxOf, type Layout, type XY } from '@shamble/table'
 import { type Opaque, sectorFrom } from '../../board/measured/light.ts'
 import { circle, polygon } from '../../board/measured/shapes.ts'
 import { at, lengthWords, px } from '../../board/measured/units.ts'
 import type { Heard } from './in-hand.ts'
+import { spreadFrom } from './spread.ts'
 import { type Ground, lairTitle } from './words/places.ts'
 
 /** So far a drifter's arc is drawn; it sees on until something stops it. */
@@ -34,6 +35,18 @@ function labelOf({ about, id, radius }: Warning, ground: Ground): string {
   }
 }
 
+/** Half of what words take, across and down. */
+const [HALF_WORDS, HALF_LINE] = [55, 16]
+
+/** Words under a ring, or over it where something lies below. */
+function wordsBeside({ at: middle, radius }: Warning, things: readonly XY[]): number {
+  const under = px(middle.y + radius) + 12
+  const over = px(middle.y - radius) - 6
+  const isOnThing = (y: number): boolean =>
+    things.some((p) => Math.abs(px(p.x - middle.x)) < HALF_WORDS && Math.abs(px(p.y) - y) < HALF_LINE)
+  return isOnThing(under) && !isOnThing(over) && over > HALF_LINE ? over : under
+}
+
 export function Warnings({
   warnings,
   look: { facts, view, book },
@@ -44,6 +57,9 @@ export function Warnings({
   readonly level: number
 }) {
   const here = warnings.filter((one) => one.level === level)
+  const { caches, lairs, climbs } = book.map
+  const signs = [...caches, ...lairs, ...climbs.flatMap(({ foot, head }) => [foot, head]), ...view.piles]
+  const things = signs.filter((one) => one.level === level).map((one) => one.at)
   return (
     <g class="warnings">
       {here.map((warning) => {
@@ -54,7 +70,7 @@ export function Warnings({
           <g key={`${about} ${id}`} class={isQuiet ? `warn ${about} quiet` : `warn ${about}`}>
             <path d={about === 'alarm' ? alarmRing(warning, facts.layout) : circle(middle, radius)} />
             {words !== '' && (
-              <text x={px(middle.x)} y={px(middle.y + radius) + 12}>
+              <text x={px(middle.x)} y={wordsBeside(warning, things)}>
                 {words}
               </text>
             )}
@@ -119,13 +135,21 @@ export function Groans({ view: { groans }, level }: { readonly view: View; reado
 }
 
 /** Where something has just gone off, as far as it reaches. */
-export function Blasts({ events }: { readonly events: readonly Event[] }) {
+export function Blasts({
+  events,
+  look,
+  level: shown,
+}: {
+  readonly events: readonly Event[]
+  readonly look: Forecast
+  readonly level: number
+}) {
   const thrown = events.filter((event) => event.e === 'thrown')
   return (
     <>
-      {thrown.map(({ at: middle, grenade }) => (
-        <g key={`${middle.x},${middle.y}`} class={`boom ${grenade}`}>
-          <path d={circle(middle, cm(BLAST))} />
+      {thrown.map(({ at: middle, level, grenade }) => (
+        <g key={`${middle.x},${middle.y}`} class={level === shown ? `boom ${grenade}` : `boom ${grenade} off-level`}>
+          <path d={polygon(spreadFrom(look, { at: middle, level }))} />
           <path class="rays" transform={`translate(${px(middle.x)} ${px(middle.y)})`} d={BURST} />
         </g>
       ))}

@@ -1,6 +1,8 @@
 /** The picture of the table: what is drawn of a position, on which storey, and what the card or order in hand adds. */
+import { isCrossed, OUTSIDE, whereInPolygon, type XY } from '@shamble/table'
 import { createElement } from 'preact'
 import { describe, expect, it } from 'vitest'
+import { polygon } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { drawing } from '../../board/testing.ts'
 import { Board } from './board.tsx'
@@ -10,6 +12,7 @@ import { pointed } from './find.ts'
 import { lookOf } from './read.ts'
 import { figureAt, figureMark, levelOf, parsePlace, places, spotNamed } from './place.ts'
 import { pick, preview } from './plan/index.ts'
+import { spreadFrom } from './spread.ts'
 import { levelShown, nextLevel, showLevel } from './storeys.ts'
 import { moments, situationOf, staged } from './testing.ts'
 import type { BoardProps, DisplayState } from './types.ts'
@@ -160,6 +163,45 @@ describe('what is in hand', () => {
     const near = boardModel(situationOf(moment, { order: 'throw molotov', aim: 'aim 10,30' }))
     expect([near.covered?.hit.has('S1'), near.tone]).toEqual([true, 'friends'])
     expect(boardModel(situationOf(moment, { order: 'throw HE', aim: 'aim 60,30' })).tone).toBe('no')
+  })
+
+  it('[rs.grenade.9] stops at walls and shut doors, as the rules spread it, and shows who is shielded or only touched', () => {
+    const moment = staged({
+      survivors: [{ at: [300, 3300], items: ['HE'] }],
+      zeds: [{ at: [2500, 2300] }, { at: [2900, 3000] }, { at: [3290, 3150] }],
+      step: '6',
+      cards: { S1: ['GRENADE'] },
+      areas: [{ kind: 'flames', at: [2500, 3000], level: 0, turns: 2 }],
+    })
+    const s = situationOf(moment, { order: 'throw HE', aim: 'aim 23,30' })
+    const { covered, template } = boardModel(s)
+    expect([covered?.hit, covered?.edge, covered?.spared].map((names) => [...(names ?? [])])).toEqual([
+      ['Zed 2', 'Zed 3'],
+      ['Zed 3'],
+      ['Zed 1'],
+    ])
+    const spread = template?.kind === 'circle' ? (template.spread ?? []) : []
+    const { layout, shields } = lookOf(s).facts
+    const from = { x: 2300, y: 3000 }
+    const points = Array.from({ length: 900 }, (_, i) => ({
+      x: 1613 + (i % 30) * 47,
+      y: 2317 + Math.floor(i / 30) * 47,
+    }))
+    const near = points.filter(({ x, y }) => Math.hypot(x - from.x, y - from.y) < 980)
+    const isInside = (p: XY): boolean => whereInPolygon(spread, p) !== OUTSIDE
+    const isReached = (p: XY): boolean => !isCrossed(layout, shields[0] ?? new Uint8Array(), from, p)
+    const reached = near.filter(isReached)
+    expect(reached.length).toBeLessThan(near.length)
+    expect(near.filter(isInside)).toEqual(reached)
+    const words = preview(s)?.notes.map((note) => note.words) ?? []
+    expect(words).toContain('Zed 3 stands at its edge, and is inside')
+    expect(words).toContain('a wall or door shields Zed 1')
+    const flames = polygon(spreadFrom(lookOf(s), { at: { x: 2500, y: 3000 }, level: 0 }))
+    expect(
+      at(s)
+        .all('burns')
+        .map(({ attributes }) => attributes.get('d')),
+    ).toEqual([flames])
   })
 })
 

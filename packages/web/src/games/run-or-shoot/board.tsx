@@ -31,7 +31,7 @@ import {
   startZone,
   streetsOf,
 } from './ground.tsx'
-import { places } from './place.ts'
+import { spotNamed } from './place.ts'
 import { lookOf } from './read.ts'
 import type { BoardProps, Seen } from './types.ts'
 
@@ -83,20 +83,21 @@ const appearedIn = (events: readonly Event[]): ReadonlySet<number> =>
 const ringsFor =
   ({ covered, legal, target }: BoardModel) =>
   (figure: string): Ring => {
+    if (covered?.edge.has(figure)) return 'edge'
     if (covered?.hit.has(figure)) return 'hit'
     if (covered?.spared.has(figure)) return 'spared'
     if (target === figure) return 'target'
     return legal.figures.has(figure) ? 'legal' : 'none'
   }
 
-const middleIn = (seen: Seen) => (place: string) => {
-  const at = places.centreNamed(place, seen)
-  return at && ([px(at.x), px(at.y)] as const)
+const middleIn = (seen: Seen, level: number) => (place: string) => {
+  const spot = spotNamed(place, seen)
+  return spot?.level === level ? ([px(spot.at.x), px(spot.at.y)] as const) : null
 }
 
 /** Who is on the table, each layer drawn anew only when something on it has changed. */
 function useFigures(props: BoardProps, model: BoardModel): Pick<Drawings, 'floor' | 'figures'> {
-  const { view, playing, layers, bodies } = props
+  const { view, playing, layers, bodies, scale } = props
   const { covered, legal, target, touching, level } = model
   const hasNames = layers['names'] !== false
   const fresh = appearedIn(playing)
@@ -105,11 +106,12 @@ function useFigures(props: BoardProps, model: BoardModel): Pick<Drawings, 'floor
   const zeds = useLayer([...marks, [...fresh].join(), touching], () => (
     <ZedLayer view={view} level={level} ringOf={ringOf} fresh={fresh} touching={touching} />
   ))
-  const people = useLayer([...marks, hasNames], () => (
-    <PeopleLayer view={view} level={level} ringOf={ringOf} names={hasNames} />
+  const width = px(lookOf(props).facts.layout.width)
+  const people = useLayer([...marks, hasNames, scale], () => (
+    <PeopleLayer view={view} level={level} ringOf={ringOf} names={hasNames} scale={scale} width={width} />
   ))
   const corpses = useLayer([view, level], () => <CorpseLayer view={view} level={level} />)
-  const fallen = useLayer([bodies], () => bodies && <Fallen bodies={bodies} middleOf={middleIn(props)} />)
+  const fallen = useLayer([bodies, level], () => bodies && <Fallen bodies={bodies} middleOf={middleIn(props, level)} />)
   return {
     floor: (
       <>
@@ -154,9 +156,9 @@ function useGround(
   const hasNames = layers['rooms'] !== false
   const names = useLayer([layout, hasNames], () => hasNames && <Names rooms={buildingNames(look)} />)
   const rings = useLayer([warnings, level], () => <Warnings warnings={warnings} look={look} level={level} />)
-  const burning = useLayer([view.areas, view.noises, level, layers['noise']], () => (
+  const burning = useLayer([view.areas, view.noises, layout, opened, level, layers['noise']], () => (
     <>
-      <Happenings view={view} level={level} />
+      <Happenings look={look} level={level} />
       {layers['noise'] !== false && <Noises view={view} hears={look.book.horde.hears} />}
     </>
   ))
@@ -216,7 +218,7 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
     over: (
       <>
         {heard && layers['noise'] !== false && <Carries heard={heard} />}
-        <Blasts events={playing.length > 0 ? playing : (props.landed ?? NO_EVENTS)} />
+        <Blasts look={look} level={level} events={playing.length > 0 ? playing : (props.landed ?? NO_EVENTS)} />
       </>
     ),
   }

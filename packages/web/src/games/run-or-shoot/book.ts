@@ -4,6 +4,7 @@ import { legend } from './legend.tsx'
 import { settle } from './plan/index.ts'
 import { setup } from './setup.ts'
 import { guide } from './words/guide.ts'
+import { leads } from './words/leads.ts'
 import { report, won } from './words/report.ts'
 import { tree } from './words/tree.ts'
 import type { GameBook } from './types.ts'
@@ -11,6 +12,7 @@ import type { GameBook } from './types.ts'
 export const runOrShootBook: GameBook = {
   clauses: CLAUSES,
   chapters: CHAPTERS,
+  leads,
   setup,
   guide,
   words: (s) => tree(settle(s)),

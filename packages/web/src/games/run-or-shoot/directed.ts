@@ -1,7 +1,9 @@
 /** What the Zeds do by themselves, as it is shown: they burst out (7a), smash (7b), walk (7c to 7f), bite (4), spring and spit (10). */
-import { type Event, STEPS, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import { type Event, type SeenZed, STEPS, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import type { XY } from '@shamble/table'
 import { asBefore } from '../../board/before.ts'
 import type { Body, DirectedDisplay, EventRole, Felt, Lead } from '../../play/game-display.ts'
+import { lastPlaces } from './board-motion.ts'
 import { pointName } from './place.ts'
 import { survivorName, zedName } from './words/titles.ts'
 
@@ -35,9 +37,9 @@ const walks = ({ zed, lure, target, path }: Of<'zed moved'>): EventRole => ({
   through: path.map((p) => pointName(p)),
 })
 
-/** rs.drift.2 Who stands has not wandered. */
-const drifts = ({ zed, did, at }: Of<'drifted'>): EventRole =>
-  did === 'stand' ? 'follows' : { lead: 'wander', figure: zedName(zed), about: [], through: [pointName(at)] }
+/** rs.drift.2, rs.drift.6 Who stands or is stopped at once has not wandered. */
+const drifts = ({ zed, units, at }: Of<'drifted'>): EventRole =>
+  units === 0 ? 'follows' : { lead: 'wander', figure: zedName(zed), about: [], through: [pointName(at)] }
 
 const smashes = ({ zeds, door, zedTurns, needed }: Of<'smashed at'>): EventRole => ({
   lead: 'door',
@@ -118,27 +120,30 @@ const zedsIn = (event: Event): number[] => ('zed' in event && typeof event.zed =
 
 const comesIn = (event: Event): number[] => (event.e === 'zed appeared' || event.e === 'rose' ? [event.zed] : [])
 
-/** Who is still to be thrown or to leap: until then it is where it was. */
-const thrownIn = (event: Event): number[] =>
-  event.e === 'leapt' || event.e === 'drifted' || event.e === 'knocked back' ? zedsIn(event) : []
-
-/** Zeds as they are before all that: who comes later is not there, who walks later is where the way begins. */
-function zedsBefore(later: readonly Event[], was: View, is: View): View['zeds'] {
-  const [waits, comes, thrown] = [zedsIn, comesIn, thrownIn].map((of) => new Set(later.flatMap(of)))
-  const starts = new Map(
+/** Where a way begins that is still to be gone, the first of each. */
+const startsIn = (later: readonly Event[]): ReadonlyMap<number, XY> =>
+  new Map(
     later
       .flatMap((event) => (event.e === 'zed moved' && event.path[0] ? [[event.zed, event.path[0]] as const] : []))
       .reverse(),
   )
+
+/** Zeds as they are before all that: who comes later is not there, all others are where they were last shown to go. */
+function zedsBefore(later: readonly Event[], was: View, is: View, all: readonly Event[]): View['zeds'] {
+  const unseen = new Set(later)
+  const [waits, comes] = [new Set(later.flatMap(zedsIn)), new Set(later.flatMap(comesIn))]
+  const [starts, told] = [startsIn(later), lastPlaces(all.filter((event) => !unseen.has(event)))]
   const before = new Map(was.zeds.map((z) => [z.n, z]))
-  const now = new Set(is.zeds.map(({ n }) => n))
-  const asYet = is.zeds.flatMap((z) => {
-    if (comes?.has(z.n)) return []
-    if (!waits?.has(z.n)) return z
+  const asShown = (z: SeenZed): SeenZed => {
     const old = before.get(z.n) ?? z
-    return { ...old, at: starts.get(z.n) ?? (thrown?.has(z.n) ? old.at : z.at) }
-  })
-  return [...asYet, ...was.zeds.filter(({ n }) => waits?.has(n) && !now.has(n))]
+    const { at, level } = told.get(z.n) ?? old
+    return { ...old, at: starts.get(z.n) ?? at, level }
+  }
+  const now = new Set(is.zeds.map(({ n }) => n))
+  return [
+    ...is.zeds.filter(({ n }) => !comes.has(n)).map((z) => (waits.has(z.n) ? asShown(z) : z)),
+    ...was.zeds.filter(({ n }) => waits.has(n) && !now.has(n)).map(asShown),
+  ]
 }
 
 const peopleIn = (event: Event): number[] => {
@@ -197,15 +202,9 @@ function feltIn(event: Event): Felt[] {
   }
 }
 
-/** Where each Zed was last told to be. */
-function bodiesIn(events: readonly Event[]): Body[] {
-  const last = new Map<number, string>()
-  return events.flatMap((event): Body[] => {
-    if ('zed' in event && 'at' in event && typeof event.zed === 'number') last.set(event.zed, pointName(event.at))
-    const at = event.e === 'zed destroyed' ? last.get(event.zed) : undefined
-    return event.e === 'zed destroyed' && at !== undefined ? [{ n: event.zed, at }] : []
-  })
-}
+/** Who was put out for good, where it lies. */
+const bodiesIn = (event: Event): Body[] =>
+  event.e === 'zed destroyed' ? [{ n: event.zed, at: pointName(event.at, event.level) }] : []
 
 /** The step of the turn while these are still to be shown: the one before the next that begins. */
 function stepBefore(later: readonly Event[], is: View): View['step'] {
@@ -220,12 +219,12 @@ export const directed: DirectedDisplay<View, Event> = {
   // rs.turn.5
   opens: ({ e }) => e === 'cards opened',
   felt: (events) => events.flatMap(feltIn),
-  bodies: bodiesIn,
-  before: (later, was, is) => ({
+  bodies: (events) => events.flatMap(bodiesIn),
+  before: (later, was, is, all) => ({
     ...is,
     turn: was.turn,
     step: stepBefore(later, is),
-    zeds: zedsBefore(later, was, is),
+    zeds: zedsBefore(later, was, is, all),
     survivors: asBefore(was.survivors, is.survivors, numberOf, new Set(later.flatMap(peopleIn))),
     openings: openingsBefore(later, was, is),
     breaches: later.some(isBreach) ? was.breaches : is.breaches,

@@ -3,29 +3,34 @@ import { HITS, isCorpse, isInPlay, isPS, type SeenZed, type Survivor, type View 
 import type { XY } from '@shamble/table'
 import { Component } from 'preact'
 import { Body } from '../../board/art.tsx'
-import { Name, type NameSide, nameSide } from '../../board/names.tsx'
+import { sideFor } from '../../board/measured/names.ts'
+import { Initial, Name, type NameSide } from '../../board/names.tsx'
 import { degrees } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { ICONS } from '../../ui/icons.ts'
 import { Living, Zed } from './art.tsx'
 import { calledBy, survivorName, zedName } from './words/titles.ts'
 
-export type Ring = 'none' | 'legal' | 'target' | 'hit' | 'spared'
+/** Under what is laid on the table: hit, only touched by it, or shielded from it by a wall. */
+export type Ring = 'none' | 'legal' | 'target' | 'hit' | 'edge' | 'spared'
 
 const place = ({ x, y }: XY): { transform: string } => ({ transform: `translate(${px(x)}px, ${px(y)}px)` })
 
 const turnOf = (facing: XY): string => degrees({ x: 0, y: 0 }, facing).toFixed(0)
 
+/** In a box of 20. */
+export const SHIELD = 'M0-10 8-7V0c0 6-4 8.500-8 10-4-1.500-8-4-8-10v-7z'
+
 const RingMark = ({ ring }: { readonly ring: Ring }) =>
   ring === 'none' ? null : ring === 'legal' ? (
     <circle class="ring-legal" r="18.500" />
   ) : ring === 'spared' ? (
-    <path class="ring-spared" d="M-9-9 9 9M9-9-9 9" />
+    <path class="ring-spared" d={SHIELD} />
   ) : (
     <circle
-      class={`ring-target${ring === 'hit' ? ' hit' : ''}`}
+      class={`ring-target${ring === 'target' ? '' : ` ${ring}`}`}
       r="20"
-      stroke-dasharray="15.700 15.700"
+      stroke-dasharray={ring === 'edge' ? '5 10.700' : '15.700 15.700'}
       transform="rotate(-22.5)"
     />
   )
@@ -127,10 +132,13 @@ export interface ZedsShown {
   readonly touching: ReadonlySet<number>
 }
 
+/** Of so many the numbers can be read from farther away. */
+const FEW = 30
+
 export function ZedLayer({ view, level, ringOf, fresh, touching }: ZedsShown) {
   const groaning = new Set(view.groans.map(({ n }) => n))
   return (
-    <g class="dead">
+    <g class={view.zeds.length <= FEW ? 'dead few' : 'dead'}>
       {view.zeds.map((z) => (
         <ZedFigure
           key={z.n}
@@ -209,6 +217,7 @@ class PersonFigure extends Component<PersonProps> {
           {s.torchLit && <path class="lamp" d="M13-12l3-3M10-16l1-4M16-9l4-1" />}
           <LevelMark level={s.level} shown={shown} />
           <RingMark ring={ring} />
+          {called !== '' && <Initial name={called} />}
           {called !== '' && <Name name={called} side={side} />}
         </g>
       </g>
@@ -228,9 +237,17 @@ export interface PeopleShown {
   readonly level: number
   readonly ringOf: (figure: string) => Ring
   readonly names: boolean
+  /** Screen pixels to a unit of the board, and how wide it is. */
+  readonly scale: number
+  readonly width: number
 }
 
-export function PeopleLayer({ view, level, ringOf, names }: PeopleShown) {
+/** Names are as large on the screen however small the board is; see .mname. */
+const nameSize = (scale: number): number => Math.max(1, NAME / scale)
+const NAME = 1.04
+
+export function PeopleLayer({ view, level, ringOf, names, scale, width }: PeopleShown) {
+  const size = nameSize(scale)
   const taken = takenPlaces(view)
   return (
     <g class="living">
@@ -242,7 +259,7 @@ export function PeopleLayer({ view, level, ringOf, names }: PeopleShown) {
           look={lookOf(s)}
           ring={ringOf(survivorName(s.n))}
           called={names ? calledBy(s.who) : ''}
-          side={nameSide([px(s.at.x), px(s.at.y)], taken)}
+          side={sideFor(calledBy(s.who), [px(s.at.x), px(s.at.y)], taken, { size, width })}
         />
       ))}
     </g>

@@ -1,21 +1,13 @@
 /** What is printed on the lots, and what lies about: vehicles, fences, lairs, caches, stairs, things, flames. */
 import type { Forecast } from '@shamble/run-or-shoot/forecast'
-import {
-  type Alarm,
-  type Area,
-  BLAST,
-  type Climb,
-  cm,
-  isDoor,
-  type OpeningKind,
-  type View,
-} from '@shamble/run-or-shoot/page'
+import { type Alarm, type Area, type Climb, cm, isDoor, type OpeningKind, type View } from '@shamble/run-or-shoot/page'
 import type { OpeningState, Piece, XY } from '@shamble/table'
-import { apart, boxPath, circle, degrees, middleOf } from '../../board/measured/shapes.ts'
+import { apart, boxPath, circle, degrees, middleOf, polygon } from '../../board/measured/shapes.ts'
 import { type DrawnPiece, type PieceLook, Pieces } from '../../board/measured/pieces.tsx'
 import { Opening, type OpeningLook, type Road } from '../../board/measured/terrain.tsx'
 import { px } from '../../board/measured/units.ts'
 import { isKeyOf, rowOf, sure } from '../../sure.ts'
+import { spreadFrom } from './spread.ts'
 import { buildingTitle } from './words/places.ts'
 
 const LOOKS: Readonly<Record<string, PieceLook>> = {
@@ -226,10 +218,11 @@ export function Alarms({ look }: { readonly look: Forecast }) {
 }
 
 /** rs.fire.4, rs.wp.4 What burns where it was thrown: as far as it reaches, and for how many turns. */
-function Burning({ area: { kind, at: p, turns } }: { readonly area: Area }) {
+function Burning({ area, look }: { readonly area: Area; readonly look: Forecast }) {
+  const { kind, at: p, turns } = area
   return (
     <g class={kind === 'WP' ? 'area wp' : 'area flames'}>
-      <path d={circle(p, cm(BLAST))} />
+      <path class="burns" d={polygon(spreadFrom(look, area))} />
       <g transform={at(p)}>
         <path
           class="tongue"
@@ -248,12 +241,13 @@ function Burning({ area: { kind, at: p, turns } }: { readonly area: Area }) {
 }
 
 /** Flames, WP and noises of this turn. */
-export function Happenings({ view, level }: { readonly view: View; readonly level: number }) {
+export function Happenings({ look, level }: { readonly look: Forecast; readonly level: number }) {
+  const { view } = look
   const isHere = (one: { readonly level: number }): boolean => one.level === level
   return (
     <g class="happenings">
       {view.areas.filter(isHere).map((area, i) => (
-        <Burning key={`a${i}`} area={area} />
+        <Burning key={`a${i}`} area={area} look={look} />
       ))}
       {view.noises.map((noise, i) => (
         <g key={`n${i}`} class="noise" transform={at(noise.at)}>

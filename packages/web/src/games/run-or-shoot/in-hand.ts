@@ -18,8 +18,11 @@ import { cardsIn } from './hand/cards.ts'
 import { places, signAt, spotNamed } from './place.ts'
 import { aimingOrder, chosenOrder, inSights } from './plan/index.ts'
 import { grenadeInHand } from './plan/throw.ts'
+import { longWayOn } from './plan/refusals.ts'
+import { wayOn } from './plan/way-on.ts'
 import { reachesOf, reachFrom } from './plan/ways.ts'
 import { lookOf } from './read.ts'
+import { spreadFrom } from './spread.ts'
 import { levelShown } from './storeys.ts'
 import type { DisplayState } from './types.ts'
 import { survivorName, zedCalled, zedName } from './words/titles.ts'
@@ -69,31 +72,26 @@ export function reachShown(s: DisplayState, one: Survivor, isActing: boolean, le
 
 const first = (s: DisplayState): Command | undefined => inSights(s)?.variants[0]?.commands[0]
 
-type Move = CommandOf<'move'>
-
-/** The points of a plan of acts, as far as they are on its first storey. */
-function pathOf(one: Survivor, { acts }: Move): XY[] {
-  const onward = acts.findIndex(({ act }) => act === 'stairs')
-  const here = onward < 0 ? acts : acts.slice(0, onward)
-  return [one.at, ...here.flatMap((act) => (act.act === 'go' ? [{ x: act.to[0], y: act.to[1] }] : []))]
+/** "9 cm, open": what a way takes in all, and what is done on it. */
+function wayLabel(look: Forecast, one: Survivor, { acts }: CommandOf<'move'>): string {
+  const start = look.start(one)
+  const end = look.acts(one, start, acts)
+  const deeds = acts.filter(({ act }) => act !== 'go').map(({ act }) => act)
+  return [lengthWords('reason' in end ? 0 : start.left - end.left), ...deeds].join(', ')
 }
 
-const lengthOf = (path: readonly XY[]): number =>
-  path.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - (path[i]?.x ?? p.x), p.y - (path[i]?.y ?? p.y)), 0)
-
-/** The way of the move in hand; its acts are told by the card. */
+/** The way of the move in hand, on the storey that is shown; one that is too long as far as the move goes. */
 export function wayShown(s: DisplayState, one: Survivor): MeasuredModel['way'] {
+  const look = lookOf(s)
+  const level = levelShown(s)
   const command = first(s)
-  if (command?.do !== 'move') return null
-  const path = pathOf(one, command)
-  const deeds = command.acts.filter(({ act }) => act !== 'go').map(({ act }) => act)
-  return {
-    path,
-    planned: path,
-    refused: false,
-    stopped: false,
-    label: [lengthWords(lengthOf(path)), ...deeds].join(', '),
+  if (command?.do === 'move') {
+    const way = wayOn(look, one, command.acts, look.start(one), level)
+    return { ...way, refused: false, stopped: false, label: wayLabel(look, one, command) }
   }
+  const to = aimingOrder(s)?.order.id === 'move' ? spotNamed(s.selection.aim ?? s.selection.hover, s) : null
+  const long = to && longWayOn(s, one, to, level)
+  return long && { ...long, refused: true, stopped: true }
 }
 
 /** Which way somebody would look: after the move or turn in hand, else as he does. */
@@ -107,6 +105,8 @@ export function facingShown(s: DisplayState, one: Survivor): XY {
 export interface Covered {
   readonly hit: ReadonlySet<string>
   readonly spared: ReadonlySet<string>
+  /** Of those who are hit, who is only touched. */
+  readonly edge: ReadonlySet<string>
   readonly friends: boolean
 }
 
@@ -138,10 +138,18 @@ export function thrownShown(s: DisplayState, one: Survivor): Thrown {
   const names = (zeds: readonly number[], people: readonly number[]): ReadonlySet<string> =>
     new Set([...zeds.map(zedName), ...people.map(survivorName)])
   return {
-    template: { kind: 'circle', from: one.at, at: spot.at, radius: ahead.radius, strays: null },
+    template: {
+      kind: 'circle',
+      from: one.at,
+      at: spot.at,
+      radius: ahead.radius,
+      spread: spreadFrom(look, spot),
+      strays: null,
+    },
     covered: {
       hit: names(ahead.zeds, ahead.people),
       spared: names(ahead.shieldedZeds, ahead.shieldedPeople),
+      edge: names(ahead.zedsAtEdge, ahead.peopleAtEdge),
       friends: ahead.harms !== 'nobody' && ahead.people.length > 0,
     },
     heard: ahead.loud ? { at: spot.at, radius: hears, words: `heard to ${lengthWords(hears)}` } : null,

@@ -1,8 +1,10 @@
 /** The key under the board: only the signs now on it, and the scale. */
 import type { JSX } from 'preact'
+import { bite } from '../../board/art.tsx'
 import { type Sign, signsShown } from '../../board/legend.tsx'
-import { drawnSign, SCALE, signsInHand } from '../../board/measured/legend.tsx'
+import { drawnSign, scale, signsInHand } from '../../board/measured/legend.tsx'
 import { type BoardModel, boardModel } from './board-model.ts'
+import { SHIELD } from './figures.tsx'
 import { CacheMark, LairMark, PileMark } from './ground.tsx'
 import { lookOf } from './read.ts'
 import type { DisplayState, GameBook } from './types.ts'
@@ -24,6 +26,20 @@ function signsOfWarnings({ warnings, arcs, level }: BoardModel): readonly Sign[]
     ],
   ]
 }
+
+/** rs.grenade.9 Of a grenade in hand. */
+const signsOfBlast = ({ covered }: BoardModel): readonly Sign[] => [
+  [
+    (covered?.edge.size ?? 0) > 0,
+    sign('', <circle class="ring-target edge" r="7" stroke-dasharray="2 3.500" />),
+    'at its edge, and inside',
+  ],
+  [
+    (covered?.spared.size ?? 0) > 0,
+    sign('', <path class="ring-spared" transform="scale(.8)" d={SHIELD} />),
+    'shielded by a wall',
+  ],
+]
 
 function signsOnGround(s: DisplayState): readonly Sign[] {
   const { view, book } = lookOf(s)
@@ -47,6 +63,11 @@ function signsOnGround(s: DisplayState): readonly Sign[] {
     ],
     [view.piles.length > 0, sign('printed pile', <PileMark />), 'things'],
     [view.groans.length > 0, sign('', <path class="groan" d="M2-8a10 10 0 0 0 0 16M7-5a7 7 0 0 0 0 10" />), 'groans'],
+    [
+      (view.killed ?? 0) > 0,
+      sign('fallen-dead', <path transform="translate(-9 -9) scale(.45)" d={bite(1)} />),
+      'a destroyed Zed',
+    ],
     [view.noises.length > 0, sign('noise', <path d="M-3-5a7 7 0 0 0 0 10M3-5a7 7 0 0 1 0 10" />), 'noise'],
   ]
 }
@@ -58,8 +79,11 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
   return signsShown([
     ...signsInHand(model, model.chosen !== null && s.view.step !== 'setup', 'next move of the Zeds'),
     [isArmed, sign('', <path class="fire-arc" d="M-7 7 0-8 7 7z" />), 'arc of fire'],
+    [model.touching.size > 0, sign('', <circle class="ring-touch" r="7" />), 'touches somebody'],
+    [model.heard !== null, sign('carries', <path d="M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z" />), 'so far it is heard'],
+    ...signsOfBlast(model),
     ...signsOfWarnings(model),
     ...signsOnGround(s),
-    SCALE,
+    scale(),
   ])
 }

@@ -1,12 +1,14 @@
 import type { Command } from '@shamble/run-or-shoot/page'
 import { judge, type OptionValues, pending, type Seat } from '@shamble/kernel'
 import { sceneOf } from '@shamble/kernel/testkit'
+import type { XY } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
 import { boardModel } from './board-model.ts'
 import { orders, pick, planOf, preview, targets } from './plan/index.ts'
 import { pointName } from './place.ts'
 import { lookOf } from './read.ts'
+import { showLevel } from './storeys.ts'
 import { type Moment, moments, runOrShoot, situationOf } from './testing.ts'
 import type { DisplayState } from './types.ts'
 import { question } from './words/question.ts'
@@ -143,7 +145,9 @@ describe('a press on the ground', () => {
     for (const place of ['0,0 door0', '20,25']) {
       const refusal = preview(aimed(s, 'move', place))?.refusal
       expect(refusal?.clause).toBe('rs.door.4')
-      expect(refusal?.reason).toMatch(/ door .*: opening it costs 5 cm, in all 1\d(\.\d)? cm of 10 cm\.$/)
+      expect(refusal?.reason).toMatch(
+        / door .*: opening it costs 5 cm\. The way takes 1\d(\.\d)? cm in all, and 10 cm are left\.$/,
+      )
     }
   })
 
@@ -168,6 +172,49 @@ describe('a press on the ground', () => {
       expect(command?.do === 'move' && command.acts.map(({ act }) => act)).toEqual(['stairs'])
       expect(isAllowed(moment, command)).toBe(true)
     }
+  })
+
+  it('[rs.door.4] goes through as many doors as the move is long enough for', () => {
+    const { s, moment } = run({ at: cm(24, 26) }, [], 'RUN', { scenario: 'number-nine', runMove: 20, doorCost: 2 })
+    const found = preview(aimed(s, 'move', '18,17'))
+    const command = found?.variants[0]?.commands[0]
+    const acts = command?.do === 'move' ? command.acts.map(({ act }) => act) : []
+    expect(acts.filter((act) => act !== 'go')).toEqual(['open', 'open'])
+    expect(isAllowed(moment, command)).toBe(true)
+    expect(found?.notes.map(({ value, words }) => `${value} ${words}`)).toContain('4 cm of it for two doors')
+  })
+
+  it('[rs.move.10] plans up two flights of stairs, each storey with its part of the way', () => {
+    const { s } = run({ at: cm(90, 14) }, [], 'RUN', { scenario: 'number-nine' })
+    const there = aimed(s, 'move', '108,12 up 2')
+    expect(preview(there)?.refusal?.reason).toMatch(
+      /^On the way there: two flights of stairs, 5 cm each\. The way takes 3\d(\.\d)? cm in all, and 10 cm are left\.$/,
+    )
+    const planned = [0, 1, 2].map((level) => {
+      showLevel(there, level)
+      return boardModel({ ...there, selection: { ...there.selection } }).way?.planned.at(-1)
+    })
+    expect(planned).toEqual([expect.anything(), { x: 11000, y: 1200 }, { x: 10800, y: 1200 }])
+  })
+
+  it('[rs.move.3] says what a longer way takes in all, and shows where the move ends', () => {
+    const { s } = run({ at: cm(24, 26) }, [], 'RUN', { scenario: 'number-nine' })
+    const there = aimed(s, 'move', '16,15')
+    expect(preview(there)?.refusal).toEqual({
+      clause: 'rs.move.3',
+      reason: expect.stringMatching(
+        /^On the way there: two doors to open, 5 cm each\. The way takes 2\d(\.\d)? cm in all, and 10 cm are left\.$/,
+      ),
+    })
+    const way = boardModel(there).way
+    const lengthOf = (path: readonly XY[]) =>
+      path.slice(1).reduce((sum, p, i) => sum + Math.hypot(p.x - (path[i]?.x ?? 0), p.y - (path[i]?.y ?? 0)), 0)
+    expect([way?.refused, way?.stopped, way?.label]).toEqual([true, true, expect.stringMatching(/^10 cm of 2\d/)])
+    // Of ten centimetres the first door takes five.
+    expect(lengthOf(way?.path ?? [])).toBeLessThanOrEqual(500)
+    expect(lengthOf(way?.path ?? [])).toBeGreaterThan(480)
+    expect(lengthOf(way?.planned ?? [])).toBeGreaterThan(1000)
+    expect(way?.planned.at(-1)).toEqual({ x: 1600, y: 1500 })
   })
 
   it('[rs.items.1] picks up what lies there, and says what', () => {
@@ -205,7 +252,9 @@ describe('a shot', () => {
     expect(targets(aimed(s, order, null))).toEqual(['Zed 2', 'Zed 1'])
     const found = preview(aimed(s, order, 'Zed 2'))
     expect(found?.notes[0]).toEqual({ value: '13 cm', words: 'short range, up to 30 cm', clause: 'rs.shoot.9' })
-    expect(found?.variants[0]?.parts).toEqual([{ value: '+1', words: 'it has not moved', clause: 'rs.shoot.14' }])
+    expect(found?.variants[0]?.parts).toEqual([
+      { value: '+1', words: 'stood still while the Zeds moved', clause: 'rs.shoot.14' },
+    ])
     expect(found?.notes[1]?.words).toBe(
       'as thrown, with the +1 counted in: head on 6 to 9, body on 2 to 5, miss on 0 to 1',
     )
@@ -220,6 +269,24 @@ describe('a shot', () => {
       const { tape } = boardModel({ ...s, selection: { ...s.selection, order, aim: null, hover } }, {})
       expect(tape).toMatchObject({ to: { x: 2000, y: 3300 }, figure: true })
     }
+  })
+
+  it('[rs.shoot.21] says before a shot at a friend what it does to him', () => {
+    const { s } = staged(
+      {
+        step: '9',
+        cards: { S1: ['SHOOT'] },
+        survivors: [{ at: cm(5, 33), facing: [1000, 0] }, { at: cm(12, 33) }],
+        zeds: [{ at: cm(20, 36) }],
+      },
+      { survivors: 2 },
+    )
+    const order = orders(s).find(({ id }) => id.startsWith('shoot '))?.id ?? null
+    const found = preview(aimed(s, order, 'S2'))
+    expect(found?.notes[0]).toMatchObject({ clause: 'rs.shoot.21', isGrave: true })
+    expect(found?.notes[0]?.words).toMatch(/^Petra is alive and on your side: a head hit kills/)
+    expect(found?.variants[0]?.commit).toBe('Fire at Petra, a friend')
+    expect(preview(aimed(s, order, 'Zed 1'))?.notes.some(({ clause }) => clause === 'rs.shoot.21')).toBe(false)
   })
 
   it('[rs.shoot.3] is refused in the words of the rules behind the back', () => {

@@ -36,7 +36,9 @@ const scenarios: readonly ScenarioCard[] = Object.entries(PRINTED).map(([id, sce
 }))
 
 const seats = (options: OptionValues): SeatSlot[] => [
-  ...seatsOf(Number(options['survivors'] ?? OPTIONS.survivors.standard), 'S', 'Survivor', 'survivors'),
+  ...seatsOf(Number(options['survivors'] ?? OPTIONS.survivors.standard), 'S', 'Survivor', 'survivors').map((slot, i) =>
+    i === 0 ? slot : { ...slot, bot: true as const },
+  ),
   { seat: UMPIRE, label: 'The umpire', side: 'umpire', automatic: true },
 ]
 
@@ -76,6 +78,7 @@ export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
   size: { option: 'survivors', label: 'Survivors' },
   quickStart: { scenario: 'back-lane', survivors: 4 },
   seats,
+  seating: 'One survivor each. Whom each of you plays is chosen at the table; each card is secret until all lie.',
   sideWords: (side, number, of) =>
     side === 'umpire'
       ? 'the dead'

@@ -45,8 +45,8 @@ export const isDeed = (role: EventRole): role is Deed => typeof role === 'object
 
 export interface DirectedDisplay<View = unknown, Event = unknown> {
   deeds(events: readonly Event[], seen: Seen<View>): readonly EventRole[]
-  /** The table while these are still to be shown: whoever they befall is as before. */
-  before(later: readonly Event[], was: View, is: View): View
+  /** The table while `later` of `all` is still to be shown: whoever it befalls is as before, or as the rest has left him. */
+  before(later: readonly Event[], was: View, is: View, all: readonly Event[]): View
   /** Something is turned over for everybody: it is looked at by itself, whoever did it, before anything comes of it. */
   opens?(event: Event): boolean
   /** One of the dead comes onto the table: all who do so in a row are one picture. */

@@ -8,6 +8,8 @@ export interface SeatSlot {
   readonly side: string
   /** The rules decide all it has to: nobody is asked who holds it. */
   readonly automatic?: true
+  /** A bot holds it unless somebody wants it: whoever sits alone plays one of several. */
+  readonly bot?: true
   /** What the seat plays, where that is chosen before the game: a place in an option that is a list of words. */
   readonly role?: {
     readonly option: string
@@ -88,6 +90,8 @@ export interface SetupDisplay {
   own?(options: OptionValues): ScenarioCard | null
   readonly skirmish?: SkirmishOffer
   seats(options: OptionValues): readonly SeatSlot[]
+  /** What a seat is, where its card does not say it. */
+  readonly seating?: string
   /** "three marines", "the dead": so many seats of a side, of so many that it has. */
   sideWords(side: string, seats: number, of: number): string
 }

@@ -88,8 +88,8 @@ export class Choice {
     const order = display.orders
       .list(this.#question.situation({ ...next, aim: null }))
       .find(({ id, enabled }) => id === next.order && enabled)
-    // What needs no aim is armed as soon as it is in hand: it does not outlast its question.
-    const isArmed = isNew && order !== undefined && isAimless(order) && order.id === before
+    // What needs no aim is armed as soon as it is in hand: it does not outlast its question, which others' answers in secret leave as it is.
+    const isArmed = isNew && !pending?.sealed && order !== undefined && isAimless(order) && order.id === before
     return order === undefined || isArmed ? { ...next, order: null } : next
   }
 

@@ -142,7 +142,7 @@ export function framesOf(frame: Frame, director: DirectedDisplay | null, showing
     const later = parts.slice(i + 1)
     const unseen = new Set(later.flatMap(itemsOf))
     const events = later.flatMap((one) => one.events.map((at) => frame.events[at]))
-    const view = later.length === 0 ? frame.is : director.before(events, frame.was, frame.is)
+    const view = later.length === 0 ? frame.is : director.before(events, frame.was, frame.is, frame.events)
     const before = was
     was = view
     const { beat, opens = false } = part

@@ -28,6 +28,8 @@ export class Playback {
   /** The last frame that was to be shown. */
   #latest: Frame | null = null
   #isLoading = false
+  /** Not all of what has happened is on its way to be shown yet. */
+  #isArriving = false
   /** What came before there were words. */
   #waiting: Arrived[] = []
   #tempo: Tempo = 1
@@ -75,7 +77,10 @@ export class Playback {
         desk: this.#desk,
         screen: this.#screen,
         show: (frame, playing) => this.#show(frame, playing),
-        onShown: this.#onShown,
+        onShown: () => {
+          this.#onShown()
+          this.#pass()
+        },
       })
       player.motion = this.#motion
       player.tempo(this.#desk.paused.value ? null : this.#tempo)
@@ -124,7 +129,12 @@ export class Playback {
   #take(line: LineModel, update: Update | null): void {
     this.#desk.live.set(line)
     if (update && update !== this.#screen.lastUpdate) this.#arrive(line, update)
-    else this.#screen.considerHandover()
+    else this.#pass()
+  }
+
+  /** Whoever has the screen sees to its end what has happened: then it goes on to the next. */
+  #pass(): void {
+    if (!this.#isMoving && !this.#isArriving) this.#screen.considerHandover()
   }
 
   #arrive(line: LineModel, update: Update): void {
@@ -160,10 +170,12 @@ export class Playback {
       act: null,
     }
     this.#latest = frame
+    this.#isArriving = true
     if (isNews && this.#player) this.#player.push(frame, this.#tempo === 0)
     else this.#begin(frame)
+    this.#isArriving = false
     this.#desk.moving.set(this.#isMoving)
-    this.#screen.considerHandover()
+    this.#pass()
   }
 
   /** Shown as it is: nothing led here that could be played. */

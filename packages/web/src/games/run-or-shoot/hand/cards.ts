@@ -45,6 +45,12 @@ export const handOf = (
   s: Survivor,
 ): readonly CardForecast[] => lookOf({ view, options }).hand(s)
 
+/** Where only a few are in sight at once: what is of use now, then the rest, each in the order of the hand. */
+export function usefulFirst(forecast: readonly CardForecast[]): typeof HAND {
+  const isIdle = (card: Card): boolean => forecast.find((one) => one.card === card)?.idle !== null
+  return [...HAND].sort((a, b) => Number(isIdle(a.card)) - Number(isIdle(b.card)))
+}
+
 const commandOf = (s: DisplayState, cards: readonly Card[]): CommandOf<'card'> | undefined =>
   offered(s, 'card').find((one) => one.cards.length === cards.length && cards.every((card) => one.cards.includes(card)))
 

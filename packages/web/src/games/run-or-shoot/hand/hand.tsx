@@ -16,7 +16,7 @@ import { Icon, Mark } from '../art.tsx'
 import { actorOf, survivorAt } from '../read.ts'
 import type { DisplayState } from '../types.ts'
 import { calledBy, zedTitle } from '../words/titles.ts'
-import { cardOrderId, cardsIn, cardTitle, HAND, handOf } from './cards.ts'
+import { cardOrderId, cardsIn, cardTitle, HAND, handOf, usefulFirst } from './cards.ts'
 import { cardWords } from './words.ts'
 
 export type Props = DisplayState & Pick<HandProps, 'orders' | 'small'>
@@ -148,7 +148,7 @@ export function Hand(props: Props) {
             class="commit"
             disabled={chosen.length === 0 || isSending}
             onClick={() => void place()}
-            end={<Kbd>Enter</Kbd>}
+            end={chosen.length > 0 && <Kbd>Enter</Kbd>}
           >
             {chosen.length === 0 ? 'Choose a card' : `Place ${cardTitle(chosen)}${isAsked ? '' : ' instead'}`}
           </Button>
@@ -156,7 +156,7 @@ export function Hand(props: Props) {
       </section>
       <div class="deal">
         <ul class="cards" aria-label={`Cards of ${calledBy(survivor.who)}`}>
-          {HAND.map(({ card }) => (
+          {(small ? usefulFirst(handOf(s, survivor)) : HAND).map(({ card }) => (
             <li key={card}>
               <CardFace
                 {...{ s, survivor, card, small }}

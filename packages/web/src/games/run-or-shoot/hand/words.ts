@@ -21,7 +21,7 @@ export const IDLE: Readonly<Record<Idle, string>> = {
   'nobody to treat': 'nobody within reach is hurt',
   'no gun to reload': 'every gun is loaded',
   'no clip': 'no clip that fits',
-  'nobody hears': 'no other survivors near',
+  'nobody hears': 'nobody near takes orders',
   'nobody beside needs help': 'nobody beside needs help',
 }
 
@@ -38,9 +38,13 @@ function far({ units, whole }: CardForecast, { hits }: Survivor): string {
 
 const shots = ({ shots: n }: GunForecast): string => `${count(n)} ${plural(n, 'shot')}`
 
-/** "three shots with the rifle or two with the pistol". */
-const fired = (guns: readonly GunForecast[]): string =>
-  eitherOf(guns.map((gun, i) => `${i === 0 ? shots(gun) : count(gun.shots)} with the ${weaponTitle(gun.kind)}`))
+/** "three shots, rifle or pistol", "three shots with the rifle or two with the pistol". */
+function fired(guns: readonly GunForecast[]): string {
+  const [first] = guns
+  if (first && guns.length > 1 && guns.every((gun) => gun.shots === first.shots))
+    return `${shots(first)}, ${eitherOf(guns.map(({ kind }) => weaponTitle(kind)))}`
+  return eitherOf(guns.map((gun, i) => `${i === 0 ? shots(gun) : count(gun.shots)} with the ${weaponTitle(gun.kind)}`))
+}
 
 const clips = ({ clips: n }: GunForecast): string => `${count(n)} ${plural(n, 'clip')}`
 

@@ -16,7 +16,7 @@ interface Declined {
 const PASSES: Readonly<Record<string, Declined>> = {
   'give an order': { label: 'No order', does: 'nobody is told anything' },
   'push or strike': { label: 'Do neither', does: 'they stay where they are' },
-  'move and turn': { label: 'Stay', does: 'no step, no turn' },
+  'move and turn': { label: 'Stay', does: 'do nothing' },
   boost: { label: 'Lift nobody', does: 'there is still time to help in another way' },
   climb: { label: 'Do not climb', does: 'stay on this level' },
   give: { label: 'Done', does: 'nothing else changes hands' },

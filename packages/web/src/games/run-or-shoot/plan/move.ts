@@ -4,7 +4,7 @@ import { type CommandOf, isDoor, type Survivor } from '@shamble/run-or-shoot/pag
 import { facingTowards, type XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { lastAnswer } from '../../../plan/last-answer.ts'
-import { type Note, plain } from '../../../plan/plan.ts'
+import { plain } from '../../../plan/plan.ts'
 import { parsePlace, pointName, spotNamed } from '../place.ts'
 import { groundFor, lookOf, offered, refused } from '../read.ts'
 import type { DisplayState, Planned, Target, Variant } from '../types.ts'
@@ -13,6 +13,7 @@ import { barrierTitle, cacheTitle, climbTitle, openingTitle } from '../words/pla
 import { calledBy, thingsWords, thingTitle, zedCalled, zedTitle } from '../words/titles.ts'
 import { aimedOrders, listedOrders, shownFor } from './aimed.ts'
 import { refusedBeyond, thingRefusalAt } from './refusals.ts'
+import { walkNotes } from './walk-notes.ts'
 import { beginning, byStairs, doneAt, handled, type Plan, planTo } from './ways.ts'
 
 type Move = CommandOf<'move'>
@@ -135,30 +136,6 @@ function variantsOf(s: DisplayState, one: Survivor, { plan, words }: Errand): Va
   })
 }
 
-/** rs.move.3 What the way takes, and what is left of the move. */
-function walkNotes(s: DisplayState, one: Survivor, { acts, leg }: Plan): Note[] {
-  const look = lookOf(s)
-  const { left } = look.start(one)
-  const doors = acts.filter(({ act }) => act === 'open' || act === 'close').length
-  const there = { ...one, at: leg.at, level: leg.level }
-  const near = s.view.zeds.filter((z) => !z.down && look.sees(there, z)).length
-  return [
-    { value: lengthWords(left - leg.left), words: `of ${lengthWords(left)} that are left`, clause: 'rs.move.3' },
-    ...(doors > 0
-      ? [{ value: lengthWords(look.book.door.cost), words: 'of it for the door', clause: 'rs.door.4' }]
-      : []),
-    ...(near > 0
-      ? [
-          {
-            value: String(near),
-            words: near === 1 ? 'Zed in sight from there' : 'Zeds in sight from there',
-            clause: 'rs.sight.1',
-          },
-        ]
-      : []),
-  ]
-}
-
 function moveTarget(s: DisplayState, one: Survivor, place: string): Target | null {
   const errands = errandsTo(s, one, place).filter(({ plan }) => lookOf(s).endRefusal(one, plan.leg) === null)
   const [first] = errands
@@ -200,7 +177,7 @@ function placeOfMove(one: Survivor, { acts }: Move): string {
   }
 }
 
-/** Why he cannot go there: as the rules say of the straight way. */
+/** Why he cannot go there: what the whole way would take, else what the rules say of the straight one. */
 function walkRefusal(s: DisplayState, one: Survivor, place: string | null): { clause: string; reason: string } | null {
   const spot = spotNamed(place, s)
   if (place === null || !spot) return null
@@ -210,11 +187,11 @@ function walkRefusal(s: DisplayState, one: Survivor, place: string | null): { cl
   const found = parsePlace(place)
   const about = found?.kind === 'terrain' ? thingRefusalAt(s, one, found.id) : null
   if (about) return about
-  if (spot.level !== one.level) return { clause: 'rs.move.10', reason: 'No stairs lead there in one move.' }
-  return (
-    refusedBeyond(s, one, spot) ??
-    refused(s, { do: 'move', acts: [{ act: 'go', to: [Math.round(spot.at.x), Math.round(spot.at.y)] }] })
-  )
+  const beyond = refusedBeyond(s, one, spot)
+  if (beyond) return beyond
+  return spot.level !== one.level
+    ? { clause: 'rs.move.10', reason: 'No stairs lead there in one move.' }
+    : refused(s, { do: 'move', acts: [{ act: 'go', to: [Math.round(spot.at.x), Math.round(spot.at.y)] }] })
 }
 
 function moveOrder(s: DisplayState, one: Survivor): Planned[] {
@@ -266,7 +243,15 @@ function turnOrder(s: DisplayState, one: Survivor): Planned[] {
   }
   return [
     {
-      order: { id: 'turn', label: 'Turn', icon: 'eye', key: 'F', detail: 'and stay', aims: 'square', enabled: true },
+      order: {
+        id: 'turn',
+        label: 'Turn',
+        icon: 'eye',
+        key: 'F',
+        detail: 'to look, no step',
+        aims: 'square',
+        enabled: true,
+      },
       targets: () =>
         all
           .map(({ facing: [x, y] }) => pointName({ x: one.at.x + x, y: one.at.y + y }, one.level))
@@ -299,13 +284,13 @@ function besideOrders(s: DisplayState, one: Survivor): Planned[] {
   const drops = turns.filter(({ drop }) => drop !== undefined)
   return [
     ...listedOrders(
-      { id: 'torch', label: one.torchLit ? 'Torch off' : 'Torch on', icon: 'torch', key: 'O', detail: 'and stay' },
+      { id: 'torch', label: one.torchLit ? 'Torch off' : 'Torch on', icon: 'torch', key: 'O', detail: 'no step' },
       one,
       torches.map((c) => plain(one.torchLit ? 'Put the torch out' : 'Light the torch', [c])),
       [{ value: '', words: 'with a torch one sees farther at night, and is seen', clause: 'rs.items.5' }],
     ),
     ...listedOrders(
-      { id: 'drop', label: 'Drop', icon: 'drop', key: 'D', detail: 'and stay' },
+      { id: 'drop', label: 'Put down', icon: 'drop', key: 'D', detail: 'something, no step' },
       one,
       drops.map((c) =>
         plain(`Drop ${c.drop?.map((thing) => `the ${thingTitle(s.view, thing)}`).join(' and ') ?? ''}`, [c]),

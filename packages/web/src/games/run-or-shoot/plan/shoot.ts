@@ -58,6 +58,14 @@ function loudNotes(s: DisplayState, { shot, loudFrom, hearing }: ShotForecast): 
   return [{ value: '!', words: when, clause: 'rs.noise.2' }, ...hearingNotes(s, true, hearing)]
 }
 
+/** rs.shoot.21 What comes of a shot at one of one's own. */
+const friendNote = (whom: string): Note => ({
+  value: '!',
+  words: `${whom} is alive and on your side: a head hit kills, a body hit is one hit and throws down`,
+  clause: 'rs.shoot.21',
+  isGrave: true,
+})
+
 function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | null {
   const ahead = lookOf(s).shot(one, command)
   if (!ahead) return null
@@ -65,13 +73,14 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
   const whom = nameOf(s.view, place)
   const added = ahead.modifiers.reduce((sum, { value }) => sum + value, 0)
   const isFriend = survivorCalled(s.view, place)?.status === 'alive'
-  const variant = plain(`Fire at ${whom}`, [command], {
+  const variant = plain(isFriend ? `Fire at ${whom}, a friend` : `Fire at ${whom}`, [command], {
     odds: !isFriend,
     dice: added === 0 ? 'd10' : `d10 ${added < 0 ? '−' : '+'} ${Math.abs(added)}`,
     parts: modifierNotes(ahead),
     ...(isFriend ? { warning: `${whom} is alive and will be asked. Aim all the same?` } : {}),
   })
   const notes: Note[] = [
+    ...(isFriend ? [friendNote(whom)] : []),
     rangeNote(ahead),
     { value: 'd10', words: bandWords(ahead.faces, added), clause: 'rs.shoot.2' },
     ...allShotsNotes(ahead),

@@ -7,7 +7,7 @@ import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { aimName, spotNamed } from '../place.ts'
 import { lookOf, offered, refused } from '../read.ts'
 import type { DisplayState, Planned, Target } from '../types.ts'
-import { calledIn } from '../words/titles.ts'
+import { calledIn, zedTitle } from '../words/titles.ts'
 import { shownFor } from './aimed.ts'
 import { hearingNotes } from './hearing.ts'
 
@@ -28,6 +28,33 @@ const HARMS: Readonly<Record<BlastForecast['harms'], string>> = {
   burns: 'would burn',
 }
 
+/** So many are named; of more it is said how many they are. */
+const NAMED = 3
+
+const whichZeds = (s: DisplayState, zeds: readonly number[]): string =>
+  zeds.length <= NAMED ? listed(zeds.map((n) => zedTitle(s.view, n))) : `${count(zeds.length)} Zeds`
+
+/** rs.grenade.9 Who is only just inside, and who is out of it by a wall. */
+function edgeNotes(s: DisplayState, { zedsAtEdge, peopleAtEdge, shieldedZeds }: BlastForecast): Note[] {
+  const people = peopleAtEdge.map((n) => calledIn(s.view, n))
+  const touched = [...(zedsAtEdge.length > 0 ? [whichZeds(s, zedsAtEdge)] : []), ...people]
+  const many = zedsAtEdge.length + people.length
+  return [
+    ...(many > 0
+      ? [
+          {
+            value: '',
+            words: `${listed(touched)} ${many === 1 ? 'stands' : 'stand'} at its edge, and ${many === 1 ? 'is' : 'are'} inside`,
+            clause: 'rs.grenade.9',
+          },
+        ]
+      : []),
+    ...(shieldedZeds.length > 0
+      ? [{ value: '', words: `a wall or door shields ${whichZeds(s, shieldedZeds)}`, clause: 'rs.grenade.9' }]
+      : []),
+  ]
+}
+
 function peopleNotes(s: DisplayState, { people, shieldedPeople, harms }: BlastForecast): Note[] {
   const names = (all: readonly number[]): string => listed(all.map((n) => calledIn(s.view, n)))
   const clause = harms === 'burns' ? 'rs.fire.9' : 'rs.grenade.12'
@@ -42,7 +69,7 @@ function peopleNotes(s: DisplayState, { people, shieldedPeople, harms }: BlastFo
 }
 
 function blastNotes(s: DisplayState, ahead: BlastForecast): Note[] {
-  const { zeds, shieldedZeds, grenade, kills } = ahead
+  const { zeds, grenade, kills } = ahead
   const expected = (zeds.length * kills) / 10
   return [
     {
@@ -53,9 +80,7 @@ function blastNotes(s: DisplayState, ahead: BlastForecast): Note[] {
     ...(kills > 0 && zeds.length > 0
       ? [{ value: expected.toFixed(1), words: 'killed on average', clause: DOES[grenade].clause }]
       : []),
-    ...(shieldedZeds.length > 0
-      ? [{ value: '', words: `a wall or door shields ${count(shieldedZeds.length)} more`, clause: 'rs.grenade.9' }]
-      : []),
+    ...edgeNotes(s, ahead),
     ...peopleNotes(s, ahead),
     ...hearingNotes(s, ahead.loud, ahead.hearing),
   ]

@@ -10,14 +10,18 @@ const go = (to: XY): Act => ({ act: 'go', to: [to.x, to.y] })
 
 const BEYOND = 100
 
+const isOpened = ({ view }: Forecast, { course }: Leg, id: string): boolean =>
+  course.openings[id]?.state !== view.openings[id]?.state
+
 const REACHES = new WeakMap<Forecast['view'], Map<string, Reach>>()
 
 /** What he reaches on foot from a point of a plan, without opening anything. */
 export function reachFrom(look: Forecast, s: Survivor, leg: Leg): Reach {
   const known = REACHES.get(look.view) ?? new Map<string, Reach>()
   REACHES.set(look.view, known)
-  const opened = Object.values(leg.course.openings).filter(({ state }) => state === 'open').length
-  const key = `${s.n} ${leg.at.x},${leg.at.y} ${leg.level} ${leg.left} ${opened}`
+  const { openings } = leg.course
+  const opened = openings === look.view.openings ? '' : Object.keys(openings).filter((id) => isOpened(look, leg, id))
+  const key = `${s.n} ${leg.at.x},${leg.at.y} ${leg.level} ${leg.left} ${String(opened)}`
   const found = known.get(key)
   if (found) return found
   const { from, isFree, isClear } = look.footing(leg)
@@ -156,41 +160,108 @@ export function byStairs(look: Forecast, s: Survivor, plan: Plan, id: string): P
   )
 }
 
-/** Every door that he could open on his way, and every flight of stairs. */
-function detours(look: Forecast, s: Survivor, plan: Plan): Plan[] {
-  const { openings, climbs } = look.book.map
-  const doors = openings.filter(
-    ({ id, kind, level, from }) =>
-      isDoor(kind) &&
-      level === plan.leg.level &&
-      look.view.openings[id]?.state === 'closed' &&
-      !isFarOff(plan.leg, from, plan.leg.left + 800),
-  )
-  return [
-    ...doors.map((door) => handled(look, s, plan, door, 'open')),
-    ...climbs.map(({ id, kind }) => (kind === 'stairs' ? byStairs(look, s, plan, id) : null)),
-  ].filter((one) => one !== null)
+/** A door or a flight of stairs: where it begins, on which levels it is, and a plan that goes on beyond it. */
+interface Passage {
+  readonly id: string
+  readonly ends: readonly Spot[]
+  readonly through: (look: Forecast, s: Survivor, plan: Plan) => Plan | null
 }
 
-const FIRST = new WeakMap<Forecast['view'], Map<string, readonly Plan[]>>()
+const PASSAGES = new WeakMap<Forecast['book'], readonly Passage[]>()
 
-/** The same for every place that is pointed at. */
-function firstDetours(look: Forecast, s: Survivor, plan: Plan): readonly Plan[] {
-  const known = FIRST.get(look.view) ?? new Map<string, readonly Plan[]>()
-  FIRST.set(look.view, known)
-  const key = `${s.n} ${plan.leg.left}`
-  const found = known.get(key) ?? detours(look, s, plan)
-  known.set(key, found)
-  return found
+function passagesOf({ book }: Forecast): readonly Passage[] {
+  const known = PASSAGES.get(book)
+  if (known) return known
+  const { openings, climbs } = book.map
+  const doors = openings
+    .filter(({ kind }) => isDoor(kind))
+    .map((door): Passage => {
+      const { id, from, to, level } = door
+      const at = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
+      return { id, ends: [{ at, level }], through: (look, s, plan) => handled(look, s, plan, door, 'open') }
+    })
+  const stairs = climbs
+    .filter(({ kind }) => kind === 'stairs')
+    .map(
+      ({ id, foot, head }): Passage => ({
+        id,
+        ends: [foot, head],
+        through: (look, s, plan) => byStairs(look, s, plan, id),
+      }),
+    )
+  const all = [...doors, ...stairs]
+  PASSAGES.set(book, all)
+  return all
 }
 
-/** The cheapest plan to a spot: on foot, else through one door or by one flight of stairs; null if he does not get there. */
+const BEYOND_PASSAGES = new WeakMap<Forecast['view'], Map<string, Plan | null>>()
+
+const deedsIn = (acts: readonly Act[]): readonly Act[] => acts.filter(({ act }) => act !== 'go')
+
+/** Where a plan has come to, with what it has opened. */
+const stageOf = ({ acts, leg }: Plan): string =>
+  `${leg.at.x},${leg.at.y} ${leg.level} ${deedsIn(acts)
+    .flatMap((act) => (act.act === 'open' ? [act.door] : []))
+    .sort()
+    .join()}`
+
+/** A plan that goes on through a door or by stairs: the same for every place that is pointed at. */
+function beyond(look: Forecast, s: Survivor, plan: Plan, passage: Passage): Plan | null {
+  const known = BEYOND_PASSAGES.get(look.view) ?? new Map<string, Plan | null>()
+  BEYOND_PASSAGES.set(look.view, known)
+  const key = `${s.n} ${plan.leg.left} ${stageOf(plan)} ${passage.id}`
+  const found = known.get(key)
+  if (found !== undefined) return found
+  const made = passage.through(look, s, plan)
+  known.set(key, made)
+  return made
+}
+
+const spotsApart = (a: Spot, b: Spot): number => Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y)
+
+/** At hand: a base and as far as a hand reaches from the end of a door or of stairs. */
+const AT_HAND = 800
+
+/** Every door that he could open from there, and every flight of stairs, if it may lead to `to` with what is left. */
+function detours(look: Forecast, s: Survivor, plan: Plan, to: Spot | null): Plan[] {
+  const { leg, acts } = plan
+  const isNear = ({ ends }: Passage): boolean =>
+    ends.some((end) => {
+      if (end.level !== leg.level) return false
+      const onward = to === null ? 0 : Math.min(...ends.map((one) => spotsApart(one, to)))
+      return spotsApart(leg, end) + onward <= leg.left + AT_HAND
+    })
+  const isDone = ({ id }: Passage): boolean =>
+    deedsIn(acts).some((act) => (act.act === 'open' && act.door === id) || (act.act === 'stairs' && act.stairs === id))
+  return passagesOf(look)
+    .filter((one) => isNear(one) && !isDone(one) && (look.view.openings[one.id]?.state ?? 'closed') === 'closed')
+    .flatMap((one) => beyond(look, s, plan, one) ?? [])
+}
+
+/** So many doors and flights of stairs at most are on a way. */
+const MOST_PASSAGES = 4
+
+/**
+ * The cheapest plan to a spot: on foot, else through doors and by stairs, as many as it takes; null if he does not get
+ * there.
+ */
 export function planTo(look: Forecast, s: Survivor, to: Spot, start = beginning(look, s)): Plan | null {
-  const direct = to.level === start.leg.level ? walkedTo(look, s, start, to.at) : null
+  const walk = (plan: Plan): Plan | null => (plan.leg.level === to.level ? walkedTo(look, s, plan, to.at) : null)
+  const direct = walk(start)
   if (direct) return direct
-  return best(
-    firstDetours(look, s, start).map((plan) => (plan.leg.level === to.level ? walkedTo(look, s, plan, to.at) : null)),
-  )
+  const hope = ({ leg }: Plan): number => leg.left - spotsApart(leg, to)
+  const seen = new Set<string>()
+  let open: readonly Plan[] = [start]
+  let found: Plan | null = null
+  for (;;) {
+    const next = open.reduce<Plan | null>((a, b) => (a === null || hope(b) > hope(a) ? b : a), null)
+    if (next === null || (found !== null && hope(next) <= found.leg.left)) return found
+    open = open.filter((one) => one !== next)
+    if (seen.has(stageOf(next))) continue
+    seen.add(stageOf(next))
+    found = best([found, walk(next)])
+    if (deedsIn(next.acts).length < MOST_PASSAGES) open = [...open, ...detours(look, s, next, to)]
+  }
 }
 
 /** What is left of a move on a level, and what he reaches with it. */
@@ -200,10 +271,35 @@ export interface Reached {
   readonly reach: Reach
 }
 
+/** Every plan that opens a door or takes the stairs, one after the other. */
+function allBeyond(look: Forecast, s: Survivor, start: Plan): readonly Plan[] {
+  const cheapest = new Map<string, Plan>()
+  let fresh: readonly Plan[] = [start]
+  while (fresh.length > 0) {
+    const next = fresh.flatMap((plan) => detours(look, s, plan, null))
+    fresh = next.filter((plan) => {
+      const known = cheapest.get(stageOf(plan))
+      if (known && known.leg.left >= plan.leg.left) return false
+      cheapest.set(stageOf(plan), plan)
+      return deedsIn(plan.acts).length < MOST_PASSAGES
+    })
+  }
+  return [...cheapest.values()]
+}
+
+const REACHED = new WeakMap<Forecast['view'], Map<string, readonly Reached[]>>()
+
 /** What he reaches in all: from where he stands, and beyond each door and flight of stairs that he could still pay for. */
-export const reachesOf = (look: Forecast, s: Survivor): readonly Reached[] => {
+export function reachesOf(look: Forecast, s: Survivor): readonly Reached[] {
   const start = beginning(look, s)
-  return [start, ...firstDetours(look, s, start)]
-    .filter(({ leg }) => leg.left > 0)
-    .map(({ leg }) => ({ level: leg.level, left: leg.left, reach: reachFrom(look, s, leg) }))
+  const known = REACHED.get(look.view) ?? new Map<string, readonly Reached[]>()
+  REACHED.set(look.view, known)
+  const key = `${s.n} ${start.leg.left}`
+  const found =
+    known.get(key) ??
+    [start, ...allBeyond(look, s, start)]
+      .filter(({ leg }) => leg.left > 0)
+      .map(({ leg }) => ({ level: leg.level, left: leg.left, reach: reachFrom(look, s, leg) }))
+  known.set(key, found)
+  return found
 }

@@ -100,6 +100,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
   ],
   'card lost': [{ survivor: 1, card: 'MELEE' }, 'Dot had no use for MELEE: the card is lost.'],
   waits: [{ seat: 'S2' }, 'Petra lets the others go first.'],
+  declined: [{ survivor: 1, card: 'RUN', step: '5a' }, 'Dot stays put.'],
   groaned: [{ zeds: [4, 3] }, 'Zeds 3 and 4 groan: a horde nearby may wake.'],
   ordered: [
     { by: 1, to: [12], order: { is: 'OPEN', door: '0,1 door1' } },
@@ -124,7 +125,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
   'stood up': [{ zeds: [], survivors: [1, 2] }, 'Dot and Petra stand up.'],
   pinned: [{ survivor: 1, zed: 11 }, 'The Hunter pins Dot to the ground: somebody else must help.'],
   freed: [{ survivor: 1, zed: 11 }, 'Dot is free again.'],
-  'zed destroyed': [{ zed: 3, how: 'fire', by: null }, 'Zed 3 has burnt to ashes.'],
+  'zed destroyed': [{ zed: 3, how: 'fire', by: null, ...AT }, 'Zed 3 has burnt to ashes.'],
   moved: [{ survivor: 1, path: [], units: 800, ...AT }, 'Dot moves 8 cm and is outside the school.'],
   turned: [{ survivor: 1, facing: EAST }, ''],
   torch: [{ survivor: 1, lit: true }, 'Dot lights a torch.'],
@@ -187,7 +188,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
     { zed: 3, path: [], facing: EAST, lure: 'the open', target: 1, ...AT },
     'Zed 3 goes for Dot, in the open and near.',
   ],
-  drifted: [{ zed: 3, face: 4, did: 'left', facing: EAST, ...AT }, 'Zed 3 drifts left (rolled 4).'],
+  drifted: [{ zed: 3, face: 4, did: 'left', units: 200, facing: EAST, ...AT }, 'Zed 3 drifts left (rolled 4).'],
   calmed: [{ zed: 15 }, 'The Witch sits down and cries again.'],
   crouched: [{ zed: 11 }, 'The Hunter crouches: it springs in the next turn.'],
   leapt: [{ zed: 11, target: 1, ...AT }, 'The Hunter springs at Dot.'],
@@ -215,6 +216,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
   'asked for mercy': [{ survivor: 1, target: 2 }, 'Dot offers to shoot Petra.'],
   mercy: [{ survivor: 2, agreed: false }, 'Petra will not be shot.'],
   reloaded: [{ survivor: 1, weapon: 'shotgun', rounds: 7 }, 'Dot reloads the shotgun: seven rounds.'],
+  'lair empty': [{ lair: '1,2 nets' }, 'Nobody comes out of the nets on the quay: it is empty.'],
   observed: [
     { survivor: 3, lair: '1,2 nets', movement: true },
     'Gwen watches the nets on the quay: something moves in there.',
@@ -309,7 +311,7 @@ describe('events in a row say', () => {
 
   it('what a shot does, with the shot', () => {
     const shot = { e: 'shot', ...EXAMPLES.shot[0], result: 'head', modifiers: [], total: 6, rounds: 0 }
-    const gone = { e: 'zed destroyed', zed: 3, how: 'head', by: 1 }
+    const gone = { e: 'zed destroyed', zed: 3, how: 'head', by: 1, ...AT }
     expect(at([shot, gone])).toEqual([
       'Dot fires the assault rifle at Zed 3 and hits the head, which destroys it (rolled 6). The clip is empty.',
     ])

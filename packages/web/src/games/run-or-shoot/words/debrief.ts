@@ -7,14 +7,21 @@ import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { cacheTitle, type Ground, lairTitle, whereWords } from './places.ts'
 import { calledIn, loadWords, mutantTitle } from './titles.ts'
 
-const note = (value: string, words: string, clause: string): Note => ({ value, words, clause })
+const note = (words: string, clause: string): Note => ({ value: '', words: capital(words), clause })
 
-/** "in the cellar of the general store: all thirty came out". */
+/** "30 Zeds lurked in the cellar of the general store. All of them came out." */
 function hordeNotes(ground: Ground, { hidden }: View): Note[] {
   return (hidden?.hordes ?? []).map(({ lair, size, inside, active }) => {
     const out = size - inside
-    const became = active === 0 ? 'slept to the end' : inside === 0 ? 'all came out' : `${count(out)} came out`
-    return note(String(size), `in ${lairTitle(ground, lair)}: ${became}`, 'rs.horde.2')
+    const became =
+      active === 0
+        ? 'They slept to the end.'
+        : inside === 0
+          ? 'All of them came out.'
+          : out === 0
+            ? 'They woke, and nobody came out any more.'
+            : `They woke, and ${count(out)} came out.`
+    return note(`${size} Zeds lurked in ${lairTitle(ground, lair)}. ${became}`, 'rs.horde.2')
   })
 }
 
@@ -22,8 +29,7 @@ function hordeNotes(ground: Ground, { hidden }: View): Note[] {
 function ambushNotes(ground: Ground, { hidden }: View): Note[] {
   return (hidden?.zeds ?? []).map((zed) =>
     note(
-      '',
-      `${zed.kind === 'ordinary' ? 'a Zed' : mutantTitle(zed.kind)} ${whereWords(ground, zed)}, never seen`,
+      `${zed.kind === 'ordinary' ? 'a Zed' : mutantTitle(zed.kind)} stood ${whereWords(ground, zed)}, and nobody ever saw it.`,
       'rs.secrecy.10',
     ),
   )
@@ -31,7 +37,7 @@ function ambushNotes(ground: Ground, { hidden }: View): Note[] {
 
 function peopleNotes(ground: Ground, view: View): Note[] {
   return Object.entries(view.hidden?.people ?? {}).map(([n, spot]) =>
-    note('', `${calledIn(view, Number(n))} ${whereWords(ground, spot)}, never found`, 'rs.secrecy.11'),
+    note(`${calledIn(view, Number(n))} waited ${whereWords(ground, spot)}, and nobody ever came.`, 'rs.secrecy.11'),
   )
 }
 
@@ -41,25 +47,25 @@ const CAUGHT = { infected: 'was infected', immune: 'was immune' } as const
 function infectionNotes({ hidden, learnt, survivors }: View): Note[] {
   return Object.entries(hidden?.tested ?? {}).map(([n, result]) => {
     const since = learnt.hurt[Number(n)]
-    const when = since === undefined ? '' : `, since turn ${since}`
+    const when = since === undefined ? '' : `, decided by the first wound in turn ${since}`
     const will = hidden !== null && Object.hasOwn(hidden.rising, n) ? ', and would have risen' : ''
-    return note('', `${calledIn({ survivors }, Number(n))} ${CAUGHT[result]}${when}${will}`, 'rs.infection.4')
+    return note(`${calledIn({ survivors }, Number(n))} ${CAUGHT[result]}${when}${will}.`, 'rs.infection.4')
   })
 }
 
-/** "in the fridge of the flat: a torch, never searched". */
+/** "A torch lay in the fridge of the flat: nobody searched there." */
 const cacheNotes = (book: Forecast['book'], { hidden }: View): Note[] =>
   Object.entries(hidden?.caches ?? {}).map(([id, number]) => {
     const { guns = [], melee = [], items = [], zed } = cacheCard(book, id, number)
     const lay = loadWords([...guns, ...melee], items)
     const inIt = [lay, zed === true ? 'a Zed' : ''].filter(Boolean).join(' and ') || 'nothing'
-    return note('', `in ${cacheTitle(book, id)}, never searched: ${inIt}`, 'rs.scenario.5')
+    return note(`nobody searched ${cacheTitle(book, id)}. In it: ${inIt}.`, 'rs.scenario.5')
   })
 
-const ROLLS: Readonly<Record<string, string>> = {
-  'rs.groan.3': 'groans heard by',
-  'rs.infection.1': 'infection test of',
-  'rs.infection.7': 'whether the infection kills',
+const ROLLS: Readonly<Record<string, (whom: string) => string>> = {
+  'rs.groan.3': (whom) => `would ${whom} hear the groans?`,
+  'rs.infection.1': (whom) => `was ${whom} infected?`,
+  'rs.infection.7': (whom) => `would the infection kill ${whom}?`,
 }
 
 /** Whom or what a secret roll was about. */
@@ -72,23 +78,31 @@ function aboutWords(ground: Ground, view: View, { clause, about }: HiddenRoll): 
 /** rs.secrecy.20 Every secret roll with its turn and step. */
 const rollNotes = (ground: Ground, view: View): Note[] =>
   (view.hidden?.rolls ?? []).map((roll) => {
-    const what = rowOf(ROLLS, roll.clause) ?? 'a roll about'
-    const when = `in turn ${roll.turn}, ${roll.step.startsWith('U') ? 'upkeep' : `step ${roll.step}`}`
-    return note('', `${what} ${aboutWords(ground, view, roll)} ${when} (rolled ${roll.value})`, roll.clause)
+    const asks = rowOf(ROLLS, roll.clause) ?? ((whom: string): string => `what about ${whom}?`)
+    const when = `turn ${roll.turn}, ${roll.step.startsWith('U') ? 'upkeep' : `step ${roll.step}`}`
+    return note(`${when}: ${asks(aboutWords(ground, view, roll))} The die said ${roll.value}.`, roll.clause)
   })
 
-/** All of it, for the fold beside the board. */
+interface DebriefPart {
+  readonly title: string
+  readonly notes: readonly Note[]
+}
+
+/** All of it, as one would tell it: where they lurked, who carried it, who and what was missed, and the dice behind it. */
+export function debriefParts(ground: Forecast['book'], view: View): readonly DebriefPart[] {
+  if (view.hidden === null || view.outcome === null) return []
+  const parts: readonly DebriefPart[] = [
+    { title: 'Where the hordes lurked', notes: hordeNotes(ground, view) },
+    { title: 'Who was infected', notes: infectionNotes(view) },
+    { title: 'Who was never met', notes: [...ambushNotes(ground, view), ...peopleNotes(ground, view)] },
+    { title: 'What was never found', notes: cacheNotes(ground, view) },
+    { title: 'Dice thrown in secret', notes: rollNotes(ground, view) },
+  ]
+  return parts.filter(({ notes }) => notes.length > 0)
+}
+
 export const debriefNotes = (ground: Forecast['book'], view: View): readonly Note[] =>
-  view.hidden === null || view.outcome === null
-    ? []
-    : [
-        ...hordeNotes(ground, view),
-        ...infectionNotes(view),
-        ...ambushNotes(ground, view),
-        ...peopleNotes(ground, view),
-        ...cacheNotes(ground, view),
-        ...rollNotes(ground, view),
-      ]
+  debriefParts(ground, view).flatMap(({ notes }) => notes)
 
 /** In a few sentences. */
 export function debriefStory(view: View, ground: Ground): string {

@@ -3,7 +3,7 @@ import { rowOf } from '../../../sure.ts'
 
 const FACTORS: Readonly<Record<string, string>> = {
   'rs.snipe.1': 'sniping',
-  'rs.shoot.14': 'it has not moved',
+  'rs.shoot.14': 'stood still while the Zeds moved',
   'rs.fire.7': 'it burns',
   'rs.shoot.15': 'it is out of sight again',
   'rs.shoot.16': 'partly hidden',

@@ -36,6 +36,12 @@ describe('the guide', () => {
     })
   })
 
+  it('does not send anybody to waste a turn', () => {
+    const idle = at('place a card', { order: 'card MELEE' })
+    expect(wordsOf(idle)).toMatchObject({ press: 'MELEE does nothing now. Press RUN.', at: { order: 'card RUN' } })
+    expect(wordsOf(idle).words).toContain('No Zed in contact.')
+  })
+
   it('advises to shoot in the second turn only at what is at short range', () => {
     const s = at('place a card', {}, ({ view }) => view.turn === 2)
     const [zed] = s.view.zeds

@@ -1,8 +1,11 @@
 /** The first two turns of Back Lane: what to press now, and why; later one remark at a time, while it applies. */
 import { type Card, cm, NEAR } from '@shamble/run-or-shoot/page'
+import type { Idle } from '@shamble/run-or-shoot/forecast'
 import { lengthWords } from '../../../board/measured/units.ts'
 import type { GuideTarget } from '../../../play/game-display.ts'
+import { capital } from '../../../words/plain.ts'
 import { cardsIn, cardTitle } from '../hand/cards.ts'
+import { IDLE } from '../hand/words.ts'
 import { preview, targets } from '../plan/index.ts'
 import { actorOf, isAsked, lookOf, offered } from '../read.ts'
 import type { DisplayState, GuideStep } from '../types.ts'
@@ -23,7 +26,11 @@ const name = (s: DisplayState): string => {
 const isReady = (s: DisplayState): boolean => (preview(s)?.variants.length ?? 0) > 0 && isChosen(s)
 const isChosen = ({ selection: { order, aim } }: DisplayState): boolean => order !== null || aim !== null
 const toCommit = (): GuideTarget => ({ commit: true })
-const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
+/** Where there are several ways, the button says which one is chosen: the guide leaves that choice alone. */
+const pressCommit = (s: DisplayState): string => {
+  const [first, ...others] = preview(s)?.variants ?? []
+  return first && others.length === 0 ? `Press ${first.commit}.` : 'Press the green button.'
+}
 
 const firstTarget = (s: DisplayState): GuideTarget | null => {
   const [place] = targets(s)
@@ -96,15 +103,43 @@ const SETUP: readonly GuideStep[] = [
 
 const isHolding = (s: DisplayState): boolean => asks(s, 'place a card')
 
-const cardChosen = (lesson: number, when: (s: DisplayState) => boolean): GuideStep => ({
-  id: `card chosen in lesson ${lesson}`,
-  lesson,
-  when: (s) => isHolding(s) && when(s) && cardsIn(s.selection.order).length > 0,
-  press: (s) => `Press Place ${cardTitle(cardsIn(s.selection.order))}.`,
-  at: toCommit,
-  words: 'The steps in which it acts are lit above. Until everybody has placed a card, you may take yours back.',
-  clause: 'rs.cards.9',
-})
+/** Why the chosen card would come to nothing; null if it is of use, or none is chosen. */
+function idleChosen(s: DisplayState): { readonly card: Card; readonly why: Idle } | null {
+  const actor = actorOf(s)
+  const [card] = cardsIn(s.selection.order)
+  const idle =
+    actor &&
+    card &&
+    lookOf(s)
+      .hand(actor)
+      .find((one) => one.card === card)?.idle
+  return card && idle ? { card, why: idle.why } : null
+}
+
+const cardChosen = (lesson: number, when: (s: DisplayState) => boolean): readonly GuideStep[] => [
+  {
+    id: `idle card in lesson ${lesson}`,
+    lesson,
+    when: (s) => isHolding(s) && when(s) && idleChosen(s) !== null,
+    press: (s) => `${idleChosen(s)?.card ?? 'That card'} does nothing now. Press ${advised(s)}.`,
+    at: (s) => ({ order: `card ${advised(s)}` }),
+    words: (s) => {
+      const idle = idleChosen(s)
+      const why = idle ? `${capital(IDLE[idle.why])}. ` : ''
+      return `${why}You may place a hatched card, but your turn would be lost with it.`
+    },
+    clause: 'rs.cards.6',
+  },
+  {
+    id: `card chosen in lesson ${lesson}`,
+    lesson,
+    when: (s) => isHolding(s) && when(s) && cardsIn(s.selection.order).length > 0,
+    press: (s) => `Press Place ${cardTitle(cardsIn(s.selection.order))}.`,
+    at: toCommit,
+    words: 'The steps in which it acts are lit above. Until everybody has placed a card, you may take yours back.',
+    clause: 'rs.cards.9',
+  },
+]
 
 /** What is said of the way of a turn. */
 const WAYS = {
@@ -120,7 +155,8 @@ const moves = (which: keyof typeof WAYS, lesson: number, when: (s: DisplayState)
     when: (s) => asks(s, 'move and turn') && when(s) && s.selection.aim !== null && isReady(s),
     press: pressCommit,
     at: toCommit,
-    words: 'The way around everything is laid for you. It stops where you see something new.',
+    words:
+      'You stop early if you see something new. Then the Zeds move: those that have seen you come for you, the others drift.',
     clause: 'rs.move.7',
   },
   {
@@ -134,8 +170,8 @@ const moves = (which: keyof typeof WAYS, lesson: number, when: (s: DisplayState)
 ]
 
 const TURNS: readonly GuideStep[] = [
-  cardChosen(4, (s) => s.view.turn === 1),
-  cardChosen(6, (s) => s.view.turn > 1),
+  ...cardChosen(4, (s) => s.view.turn === 1),
+  ...cardChosen(6, (s) => s.view.turn > 1),
   {
     id: 'first card',
     lesson: 4,
@@ -143,7 +179,7 @@ const TURNS: readonly GuideStep[] = [
     press: (s) => `Press ${advised(s)}.`,
     at: (s) => ({ order: `card ${advised(s)}` }),
     words:
-      'One card each, in secret; then the twelve steps run in their order. You move in step 5, the Zeds in 7, and you shoot in 9, when they have come near.',
+      'One card each, in secret. RUN moves you in step 5, before the Zeds move in step 7; SHOOT would fire only in step 9, and nobody is near enough yet.',
     clause: 'rs.turn.1',
   },
   ...moves('first', 5, (s) => s.view.turn === 1),
@@ -153,7 +189,10 @@ const TURNS: readonly GuideStep[] = [
     when: isHolding,
     press: (s) => `Press ${advised(s)}.`,
     at: (s) => ({ order: `card ${advised(s)}` }),
-    words: 'Hatched cards are of no use right now. What cannot be used when its step comes is lost.',
+    words: (s) =>
+      advised(s) === 'RUN'
+        ? 'No Zed is near enough for a good shot, so go on before they notice you. Hatched cards are of no use right now.'
+        : 'A Zed is at short range. You fire in step 9, when the Zeds have come nearer still: better hit it now than fight it.',
     clause: 'rs.cards.6',
   },
   ...moves('second', 7, (s) => s.view.turn > 1),
@@ -173,7 +212,7 @@ const TURNS: readonly GuideStep[] = [
     press: () => 'Press a Zed.',
     at: firstTarget,
     words: (s) =>
-      `Automatic fire is loud, and a horde within ${lengthWords(lookOf(s).book.horde.hears)} wakes up. The card says with which shot.`,
+      `A loud shot wakes a horde within ${lengthWords(lookOf(s).book.horde.hears)}. Before you fire you are told whether this one is loud, and which lairs would hear it.`,
     clause: 'rs.noise.2',
   },
 ]
@@ -183,7 +222,8 @@ const REMARKS: readonly GuideStep[] = [
   {
     id: 'taught',
     when: (s) => inBackLane(s) && s.view.turn === FIRST_TURNS + 1 && isHolding(s),
-    words: 'That is how every turn goes: a card each, then the steps. Bring everybody into the safe house.',
+    words:
+      'Well done: every turn goes like these two. Bring everybody into the safe house and shut its doors. Good luck!',
     clause: 'rs.turn.1',
   },
   {

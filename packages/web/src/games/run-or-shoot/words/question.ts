@@ -137,10 +137,25 @@ function helpless({ view, seat }: DisplayState): string {
   return `${calledBy(one.who)} is held down by ${zedTitle(view, one.pinnedBy)} and can do nothing. `
 }
 
+/** Parts of a turn in which nobody decides anything: what was asked for comes when they are over. */
+const NOBODY_ASKED: Readonly<Record<string, string>> = {
+  '2': 'The cards turn over.',
+  '4': 'The Zeds bite.',
+  '7': 'The Zeds move.',
+  '8': 'Zeds that lie stand up.',
+  '10': 'The mutants attack.',
+  '11': 'Whoever lies stands up.',
+  U: 'The turn ends.',
+}
+/** Questions of such a part, after all. */
+const ASKED_THERE: readonly string[] = ['give an order', 'take over', 'drive', 'agree to be shot']
+
 export function question(s: DisplayState): string {
   const { view, pending } = s
   if (view.outcome) return `The game is over. ${view.outcome.reason}`
   if (!pending) return ''
+  const meanwhile = rowOf(NOBODY_ASKED, /^(\d+|U)/.exec(view.step)?.[1] ?? '')
+  if (meanwhile !== undefined && !ASKED_THERE.includes(pending.asks)) return meanwhile
   if (!isAsked(s)) return `${helpless(s)}${waiting(s)}`
   const actor = actorOf(s)
   const who = actor ? calledBy(actor.who) : s.seat === null ? 'Somebody' : seatWords(view, s.seat)

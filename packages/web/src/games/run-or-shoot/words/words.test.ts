@@ -1,5 +1,5 @@
 /** Everything that is said besides the log, read through in random games of every scenario. */
-import { CLAUSES, type Event, SCENARIO_IDS } from '@shamble/run-or-shoot/page'
+import { CLAUSES, type Event, SCENARIO_IDS, type StepId } from '@shamble/run-or-shoot/page'
 import { describe, expect, it } from 'vitest'
 import type { WordNode } from '../types.ts'
 import { faultsIn } from '../../../words/testing.ts'
@@ -63,6 +63,19 @@ it('a question ends with what can be done, and names whoever is asked', { timeou
   expect([...asked.values()].filter((says) => / to act: |what now/.test(says))).toEqual([])
 })
 
+it('while the Zeds act nobody is asked anything', () => {
+  const [moment] = moments({ scenario: 'back-lane', survivors: 2 }, [1], { every: 1, most: 40 })
+  if (!moment) throw new Error('nobody is asked')
+  const s = situationOf(moment)
+  const pending = s.pending && { ...s.pending, asks: 'place a card' }
+  const during = (step: StepId): string => question({ ...s, pending, view: { ...s.view, step } })
+  expect([during('7c'), during('7f'), during('2')]).toEqual([
+    'The Zeds move.',
+    'The Zeds move.',
+    'The cards turn over.',
+  ])
+})
+
 it('[rs.secrecy.20] after the end every secret stands in report and debrief, and before it none', {
   timeout: 60_000,
 }, () => {
@@ -79,9 +92,10 @@ it('[rs.secrecy.20] after the end every secret stands in report and debrief, and
     const hidden = moment.table.state.hidden
     expect(notes.filter(({ clause }) => clause === 'rs.horde.2')).toHaveLength(hidden.hordes.length)
     expect(notes.filter(({ clause }) => clause === 'rs.infection.4')).toHaveLength(Object.keys(hidden.tested).length)
-    const unsearched = notes.filter(({ words }) => words.includes('never searched'))
+    const unsearched = notes.filter(({ words }) => words.startsWith('Nobody searched'))
     expect(unsearched).toHaveLength(Object.keys(hidden.caches).length)
-    for (const { words } of unsearched) expect(words).toMatch(/^in the .*, never searched: .*[a-z]$/)
+    for (const { words } of unsearched) expect(words).toMatch(/^Nobody searched the .*\. In it: .*[a-z]\.$/)
+    for (const { value, words } of notes) expect([value, words]).toEqual(['', expect.stringMatching(/^[A-Z\d].*[.?]$/)])
     const { headline, fates, story = '' } = report([{ events: told, rolled: [] }], s)
     expect(
       [headline, story, ...fates.map(({ words }) => words), ...notes.map(({ words }) => words)].flatMap(faultsIn),
