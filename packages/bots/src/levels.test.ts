@@ -25,6 +25,7 @@ function withoutTheRest(real: AnyGame): AnyGame {
     'advise',
     'runner',
     'firstToAct',
+    'foresight',
     'resample',
     'evaluate',
     'progress',

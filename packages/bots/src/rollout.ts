@@ -40,12 +40,14 @@ export interface Horizon {
   readonly commands: number
 }
 
-/** A competent player's command for this seat; a single choice is not thought about. */
-export function policy(game: AnyGame, t: AnyTransaction, seat: Seat): Command {
+export type Advise = AnyGame['advise']
+
+/** A competent player's command for this seat, or that of another; a single choice is not thought about. */
+export function policy(game: AnyGame, t: AnyTransaction, seat: Seat, advise: Advise = game.advise): Command {
   const list = choices(t, seat)
   const [only] = list
   if (only === undefined) throw new Error(`${seat} owes an answer but has no choice`)
-  return list.length === 1 ? only : game.advise(game.view(t, seat), t.book, seat, list).command
+  return list.length === 1 ? only : advise(game.view(t, seat), t.book, seat, list).command
 }
 
 /** Of several seats that could answer, the one that the game's own players would let go first. */
@@ -62,12 +64,12 @@ export function worth(game: AnyGame, t: AnyTransaction, seat: Seat): number {
   return outcome.winners.includes(seat) ? 1 / outcome.winners.length : 0
 }
 
-/** Plays on, the seat by its plan as long as that is legal, everybody by the competent policy; null if time ran out. */
+/** Plays on, the seat by its plan as long as that is legal and then by its player, others as the competent; null if time ran out. */
 export function playOn(
   game: AnyGame,
   t: AnyTransaction,
   seat: Seat,
-  plan: readonly Command[],
+  { plan, by }: { readonly plan: readonly Command[]; readonly by: Advise },
   horizon: Horizon,
   meter: Meter,
 ): number | null {
@@ -81,7 +83,7 @@ export function playOn(
     if (planned !== undefined && apply(game, t, seat, planned) === null) continue
     if (planned !== undefined) next = plan.length
     const who = firstOf(game, t, asked.owe)
-    advance(game, t, who, policy(game, t, who))
+    advance(game, t, who, policy(game, t, who, who === seat ? by : undefined))
   }
   return worth(game, t, seat)
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnyGame } from '@shamble/kernel'
+import { type AnyGame, type Command, sameJson } from '@shamble/kernel'
 import type { BotInput } from './bot.ts'
 import { botFor } from './levels.ts'
 import { rate } from './arena.ts'
@@ -54,5 +54,35 @@ describe('the searching bot', () => {
     const input = inputAt(tableAfter(0, 'none'), 'bot', { nodes: 1 }) as BotInput
     const advised = game.advise(input.view, input.book, input.seat, input.choices)
     expect(botFor('searching').choose(input)).toEqual(advised)
+  })
+
+  it('imagines nothing where a game says that the advice will do', () => {
+    const input = inputAt(tableAfter(0, 'quiet'), 'bot', { nodes: 200 }) as BotInput
+    const foresight = { players: () => [], turns: 1, margin: 0, samples: 2 }
+    const calm: AnyGame = { ...game, foresight, resample: () => expect.fail('nothing is to be imagined') }
+    const advised = game.advise(input.view, input.book, input.seat, input.choices)
+    expect(botFor('searching').choose({ ...input, game: calm })).toEqual(advised)
+  })
+
+  it.each([
+    ['goes by another player whom a game has it try out, if that does better', 1],
+    ['keeps to its own advice if that does better', 0],
+  ])('%s', (_, worthOfOther) => {
+    const input = inputAt(tableAfter(0, 'players'), 'bot', { nodes: 400 }) as BotInput
+    const [own, others] = input.choices as [Command, Command]
+    let last = ''
+    const playing =
+      (name: string, first: Command): AnyGame['advise'] =>
+      (...given) => {
+        if (given[2] === input.seat) last = name
+        return given[3].some((choice) => sameJson(choice, first))
+          ? { command: first, why: name }
+          : game.advise(...given)
+      }
+    const foresight = { players: () => [playing('other', others)], turns: 2, margin: 0.01, samples: 3 }
+    const evaluate = (): number => (last === 'other' ? worthOfOther : 0.5)
+    const tried: AnyGame = { ...game, advise: playing('own', own), foresight, evaluate }
+    const { command } = botFor('searching').choose({ ...input, game: tried })
+    expect(command).toEqual(worthOfOther === 1 ? others : own)
   })
 })

@@ -13,7 +13,7 @@ import {
 import { type Budget, Meter } from './budget.ts'
 import type { Bot, BotInput } from './bot.ts'
 import { alternatives, anyByKind, departing, ownRun, type Pick, type Plan } from './plans.ts'
-import { CountingDice, type Horizon, playOn, worth } from './rollout.ts'
+import { type Advise, CountingDice, type Horizon, playOn, policy, worth } from './rollout.ts'
 import { meanAndError } from './statistics.ts'
 
 export interface SearchSettings {
@@ -61,6 +61,8 @@ interface Sample {
 
 interface Entrant {
   readonly plan: Plan
+  /** By whose habits the seat goes on after it. */
+  readonly by: Advise
   /** Before anybody else has had a say. */
   readonly look: number
   readonly scores: number[]
@@ -79,16 +81,19 @@ const fork = (game: AnyGame, { table, luck }: Sample): AnyTransaction =>
  * and more samples as it goes on. It keeps to the competent choice unless something is clearly better.
  */
 export class SearchingBot implements Bot {
-  readonly #settings: SearchSettings
+  readonly #given: Partial<SearchSettings>
+  /** Those of the game at hand, and what was given. */
+  #settings = STANDARD
   /** The rest of the last plan, and the decision at which it is due. */
   #due: { readonly decision: number; readonly plan: Plan } | null = null
 
   constructor(settings: Partial<SearchSettings> = {}) {
-    this.#settings = { ...STANDARD, ...settings }
+    this.#given = settings
   }
 
   choose(input: BotInput): Advice<Command> {
     const { choices } = input
+    this.#settings = { ...STANDARD, ...settingsOf(input.game), ...this.#given }
     const due = this.#planDue(input)
     if (due && this.#settings.followUp === 0) return this.#answer(input, due, 'As planned.')
     const [only] = choices
@@ -97,7 +102,8 @@ export class SearchingBot implements Bot {
     const advice = input.game.advise(input.view, input.book, input.seat, choices)
     const held = due ?? [advice.command]
     meter.look()
-    const best = meter.over ? null : this.#search(input, held, meter)
+    const players = input.game.foresight?.players(input.view, input.book, input.seat)
+    const best = meter.over || players?.length === 0 ? null : this.#search(input, held, meter, players)
     if (best === null) return due ? this.#answer(input, due, 'As planned.') : this.#answer(input, held, advice.why)
     return this.#answer(input, best.plan, best.why ?? (due ? 'As planned.' : advice.why))
   }
@@ -109,16 +115,23 @@ export class SearchingBot implements Bot {
     return game.examples || choices.some((command) => sameJson(command, due.plan[0])) ? due.plan : null
   }
 
-  #answer({ pending }: BotInput, plan: Plan, why: string): Advice<Command> {
-    if (pending && plan.length > 1) this.#due = { decision: pending.decision + 1, plan: plan.slice(1) }
+  /** Where other players are tried out, what comes next is decided when it is seen. */
+  #answer({ game, pending }: BotInput, plan: Plan, why: string): Advice<Command> {
+    if (pending && plan.length > 1 && !game.foresight)
+      this.#due = { decision: pending.decision + 1, plan: plan.slice(1) }
     return { command: plan[0] as Command, why }
   }
 
-  #search(input: BotInput, held: Plan, meter: Meter): { plan: Plan; why: string | null } | null {
+  #search(
+    input: BotInput,
+    held: Plan,
+    meter: Meter,
+    players: readonly Advise[] | undefined,
+  ): { plan: Plan; why: string | null } | null {
     const first = sample(input)
     meter.look()
     if (!this.#settings.setUp && input.game.progress?.(first.table.state).turn === 0) return null
-    const [holder, ...others] = this.#entrants(input, first, held, meter)
+    const [holder, ...others] = this.#entrants(input, first, held, meter, players)
     if (!holder || others.length === 0) return holder ? { plan: holder.plan, why: null } : null
     others.sort((a, b) => b.look - a.look)
     const entrants = [holder, ...others.slice(0, this.#settings.shortlist - 1)]
@@ -129,22 +142,32 @@ export class SearchingBot implements Bot {
   }
 
   /** The plan at hand first, then others. */
-  #entrants(input: BotInput, first: Sample, held: Plan, meter: Meter): Entrant[] {
+  #entrants(
+    input: BotInput,
+    first: Sample,
+    held: Plan,
+    meter: Meter,
+    players: readonly Advise[] | undefined,
+  ): Entrant[] {
     const { game, seat, choices, dice } = input
     const { alternatives: most, departures, wandering, strayIn } = this.#settings
     const entrants: Entrant[] = []
-    const enter = (pick: Pick): boolean => {
+    const enter = (pick: Pick, by: Advise = game.advise): boolean => {
       const t = fork(game, first)
       const plan = ownRun(game, t, seat, meter, pick)
       if (!plan) return false
       if (!entrants.some((entrant) => sameJson(entrant.plan, plan)))
-        entrants.push({ plan, look: worth(game, t, seat), scores: [] })
+        entrants.push({ plan, by, look: worth(game, t, seat), scores: [] })
       return true
     }
     const { runner } = game
     if (!enter((n) => held[n])) return entrants
     if (runner && !enter((_, t) => runner(game.view(t, seat), t.book, seat, choicesAt(t, seat)).command))
       return entrants
+    if (players) {
+      for (const by of players) if (!enter((_, t) => policy(game, t, seat, by), by)) break
+      return entrants
+    }
     for (const command of alternatives(choices, held[0] as Command, most, dice))
       if (!enter((n) => (n === 0 ? command : undefined))) return entrants
     for (let i = 0; i < departures && meter.spent < LOOKING; i++) {
@@ -168,7 +191,7 @@ export class SearchingBot implements Bot {
       const until = start + ((1 - start) * Math.min(round, rounds)) / rounds
       do {
         for (const entrant of left) {
-          const value = playOn(game, fork(game, row), seat, entrant.plan, this.#settings.horizon, meter)
+          const value = playOn(game, fork(game, row), seat, entrant, this.#settings.horizon, meter)
           if (value === null) return this.#best(left, holder)
           entrant.scores.push(value)
         }
@@ -203,6 +226,16 @@ export class SearchingBot implements Bot {
     return best
   }
 }
+
+/** As the game wants it looked ahead. */
+const settingsOf = ({ foresight }: AnyGame): Partial<SearchSettings> =>
+  foresight
+    ? {
+        horizon: { ...STANDARD.horizon, turns: foresight.turns },
+        margin: foresight.margin,
+        samples: foresight.samples,
+      }
+    : {}
 
 /** The part of the budget after which nobody departs from a plan any more: the rest is for comparing. */
 const LOOKING = 0.4

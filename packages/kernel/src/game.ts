@@ -119,6 +119,8 @@ export interface Game<K extends Kit> extends About {
   firstToAct?(view: K['view'], book: Book<K>, seats: readonly Seat[]): Seat
   /** A simpler player, for experiments. */
   runner?(view: K['view'], book: Book<K>, seat: Seat, choices: readonly K['command'][]): Advice<K['command']>
+  /** How a searching player of this game looks ahead; without it, it weighs choices of every kind, a turn ahead. */
+  readonly foresight?: Foresight<K>
   /** The chance, from 0 to 1, that the seat's side wins from here, by a quick look; of a game that is over, 0 or 1. */
   evaluate?(look: Look<K>, seat: Seat): number
   /** How far play has come: which turn, and which phase of it. Both only grow, the phase within its turn. */
@@ -143,10 +145,21 @@ export interface Game<K extends Kit> extends About {
   invariants(look: Look<K>): string[]
 }
 
+/** How a searching player looks ahead: it tries out other players, and goes by whoever does best. */
+export interface Foresight<K extends Kit> {
+  /** Players with other habits, of whom it is worth trying out what comes of them now; none where the advice will do. */
+  players(view: K['view'], book: Book<K>, seat: Seat): readonly Game<K>['advise'][]
+  /** Turns that are played on before it is judged how it stands. */
+  readonly turns: number
+  /** What a player must be better by, and on how many samples at least. */
+  readonly margin: number
+  readonly samples: number
+}
+
 /** What a table does without until a bot thinks, a person wants hints or a position is read or written. A page may load it later. */
 export type GameExtras<K extends Kit> = Pick<
   Game<K>,
-  'advise' | 'firstToAct' | 'runner' | 'evaluate' | 'hints' | 'inquiries' | 'position' | 'invariants'
+  'advise' | 'firstToAct' | 'runner' | 'foresight' | 'evaluate' | 'hints' | 'inquiries' | 'position' | 'invariants'
 >
 export type GameRules<K extends Kit> = Omit<Game<K>, keyof GameExtras<K>>
 

@@ -7,6 +7,7 @@ import type { View } from '../rules/43-view.ts'
 import { chooseCard } from './cards.ts'
 import { fight, fire, pushWhom, throwOne } from './fighting.ts'
 import { giveOrder, handOver, helpSomebody, treatSomebody, watchLair } from './helping.ts'
+import { climbOne } from './ladders.ts'
 import { moveOn } from './moving.ts'
 import { advice, first } from './pick.ts'
 
@@ -19,6 +20,7 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
   'push or strike': fight,
   'push whom': (look, _s, choices) => pushWhom(look, choices),
   'move and turn': moveOn,
+  climb: climbOne,
   give: handOver,
   treat: (look, _s, choices) => treatSomebody(look, choices),
   boost: () => advice({ do: 'pass' }, 'Nobody needs to be lifted.'),

@@ -157,6 +157,9 @@ describe('cards of a competent survivor', () => {
       habit({ survivors: [{ at: HERE }], zeds: [{ at: at(x, y), mode: 'drifting' }] }).cards
     expect(habit({ survivors: [{ at: HERE }] })).toEqual({ by: 'B9', cards: ['RUN'] })
     expect(drifter(3, 33)).toEqual(['RUN'])
+    expect(drifter(34, 33.5)).toEqual(['BOTH'])
+    const two = [34, 37].map((x) => ({ at: at(x, 33.5), mode: 'drifting' }) as const)
+    expect(habit({ survivors: [{ at: HERE }], zeds: two }).cards).toEqual(['RUN'])
   })
 
   it('B10 tells somebody idle what to do, once', () => {

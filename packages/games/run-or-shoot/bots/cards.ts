@@ -18,6 +18,7 @@ import { attackersAbout, attackersNear, friendsOf, heldBy, TWO_MOVES } from './d
 import { doorToShut } from './doors.ts'
 import { errandOf } from './goals.ts'
 import { giftOf } from './gifts.ts'
+import { mayClimbAway, mayClimbOn } from './ladders.ts'
 import { headwayOf } from './moving.ts'
 import { wayFrom } from './ways.ts'
 
@@ -113,13 +114,15 @@ const shooting: Habit = (look, s) => {
   return isWorthIt ? play('SHOOT', 'They come, and few enough to be shot.') : null
 }
 
-/** B7; where there is no way on he shoots, and with empty guns and a clip at hand he fills one first. */
+/** B7; where there is no way on he climbs or shoots, and with empty guns and a clip at hand he fills one first. */
 const running: Habit = (look, s) => {
   const near = attackersNear(look, s, TWO_MOVES)
   if (near.length === 0) return null
   const isEmpty = gunsOf(s).every(({ rounds }) => rounds === 0)
   const hasTarget = near.some((z) => rankOf(look, z) !== null)
-  if (!isEmpty && hasTarget && headwayOf(look, s) < A_STEP) return play('SHOOT', 'There is no way on: shoot.')
+  const isStuck = headwayOf(look, s) < A_STEP
+  if (isStuck && mayClimbAway(look, s)) return play('CLIMB', 'There is no way on but the ladder.')
+  if (!isEmpty && hasTarget && isStuck) return play('SHOOT', 'There is no way on: shoot.')
   if (isEmpty && reloadable(s).length > 0) return play('RELOAD', 'Nothing is loaded.')
   return allowanceOf(look, s, 'RUN') > 0 ? play('RUN', 'Too many to stand and shoot.') : null
 }
@@ -172,6 +175,7 @@ const onTheWay: Habit = (look, s) => {
   )
     return play('BOTH', 'A single one bars the way.')
   const errand = errandOf(look, s)
+  if (errand && mayClimbOn(look, s, errand.to)) return play('CLIMB', 'The way goes on by the ladder.')
   return play('RUN', errand?.why ?? 'Keep moving.')
 }
 

@@ -21,6 +21,13 @@ describe('evaluate', () => {
     expect(from(60, 18)).toBeGreaterThan(from(40, 33))
   })
 
+  it('is worse the fewer turns are to spare, and little is left of it when time is up', () => {
+    const late = (turn: number): number => chance({ survivors: [{ at: at(20, 33) }], state: { turn } })
+    expect(late(5)).toBe(late(1))
+    expect(late(14)).toBeLessThan(late(5))
+    expect(late(19)).toBeLessThan(late(5) / 2)
+  })
+
   it('is better with fuel found, and better still with it poured', () => {
     const boat = (items: readonly 'fuel'[], cans: number): number =>
       chance({

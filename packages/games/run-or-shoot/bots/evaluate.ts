@@ -10,6 +10,7 @@ import { cm } from '../tables/units.ts'
 import { comersTo, heldBy, isAttacker } from './danger.ts'
 import { asFigure } from '../rules/01-measure.ts'
 import { errandOf, goodsWanted } from './goals.ts'
+import { turnsToSpare } from './pace.ts'
 
 /** What somebody is worth: whole if he is safe, less for every hit and for all who come. */
 function worthOf(look: Look, s: Survivor): number {
@@ -57,6 +58,17 @@ function distanceLeft(look: Look): number {
   return going.length === 0 ? 0 : far / going.length
 }
 
+/** What is left of all that where time runs out: nothing counts that comes too late. */
+function hasteOf(look: Look): number {
+  const going = look.state.survivors.filter((s) => isInPlay(s) && s.seat !== null)
+  const spare = Math.min(...going.map((s) => turnsToSpare(look, s)))
+  return spare >= AT_EASE ? 1 : spare < 0 ? LATE : 1 - (AT_EASE - spare) * A_TURN
+}
+/** From so many turns to spare on it is no matter how many; each that is lacking costs so much. */
+const AT_EASE = 5
+const A_TURN = 0.06
+const LATE = 0.3
+
 export function evaluate(look: Look, seat: Seat): number {
   const forSurvivors = (value: number): number => (seat === UMPIRE ? 1 - value : value)
   const { state } = look
@@ -65,5 +77,5 @@ export function evaluate(look: Look, seat: Seat): number {
   const alive = team.reduce((sum, s) => sum + worthOf(look, s), 0) / Math.max(1, state.starters)
   const share = Math.min(1, alive)
   const value = 0.02 + 0.5 * share * share + 0.3 * doneOf(look) + 0.15 * (1 - distanceLeft(look))
-  return forSurvivors(Math.min(0.99, Math.max(0.01, value)))
+  return forSurvivors(Math.min(0.99, Math.max(0.01, value * hasteOf(look))))
 }

@@ -11,9 +11,11 @@ import { isInPlay, isPlayed, type Look, type Survivor } from '../state.ts'
 import { type Item, PLACES, placesOf } from '../tables/items.ts'
 import { AT_IT, cm, RADIUS } from '../tables/units.ts'
 import { facingThreat } from './aim.ts'
+import { cacheBeside } from './caches.ts'
 import { attackersAbout, friendsOf, TWO_MOVES } from './danger.ts'
 import { doorToShut } from './doors.ts'
 import { type Errand, errandOf } from './goals.ts'
+import { toLadder } from './ladders.ts'
 import { turnsToSpare } from './pace.ts'
 import { advice } from './pick.ts'
 import { alongWay, restingOn, wayFrom, wayRound } from './ways.ts'
@@ -79,7 +81,10 @@ function goalOf(look: Look, s: Survivor): Errand | null {
   const shutting = doorToShut(look, s)
   if (shutting)
     return { to: shutting.spot, acts: [{ act: 'close', door: shutting.door }], why: 'Shut the door before they come.' }
-  return toFriend(look, s) ?? errandOf(look, s)
+  const friend = toFriend(look, s)
+  const errand = friend ?? errandOf(look, s)
+  if (friend || errand === null) return errand
+  return toLadder(look, s, errand.to) ?? cacheBeside(look, s, errand.to) ?? errand
 }
 
 /** rs.noise.4 Would he end beside a car that may howl? */
