@@ -5,6 +5,7 @@ import {
   at,
   otherNo,
   type PS,
+  playPart,
   plays,
   type RunOrShootScene,
   scene,
@@ -191,6 +192,17 @@ describe('who knows what', () => {
     const drifts = (seat: string): number[] =>
       s.events.flatMap((e) => (e.e === 'drifted' && (e.audience?.includes(seat) ?? true) ? [e.zed] : []))
     expect([drifts('S1'), drifts('U')]).toEqual([[1], [1, 2]])
+  })
+
+  it('[rs.secrecy.10] by strict fog of war nobody hears that a Zed out of sight is destroyed, nor where', () => {
+    const heard = (x: number, y: number): unknown => {
+      const zeds = [{ at: at(x, y), burning: 1 }]
+      const s = scene({ survivors: [{ at: at(20, 34) }], zeds, options: { fogOfWar: 'strict' } })
+      return playPart(s, 'burning', {}).event('zed destroyed')
+    }
+    expect(heard(30, 34)).toMatchObject({ at: at(30, 34), level: 0 })
+    expect(heard(30, 34)).not.toHaveProperty('audience')
+    expect(heard(20, 20)).toMatchObject({ audience: ['U'] })
   })
 
   it('[rs.secrecy.10] [rs.shoot.15] one that was seen on its way is shown until the turn is over', () => {
