@@ -191,8 +191,15 @@ export class OpenMatch {
     this.#post({ t: 'time-up', table: this.id, seat })
   }
 
+  /** Says when what was told is heard. */
+  hold: (hear: () => void, isAnswer: boolean) => void = (hear) => hear()
+
   /** Called by the engine client. */
   receive(message: Exclude<FromHost, { id: number }>): void {
+    this.hold(() => this.#receive(message), message.t === 'said' && 'id' in message.message)
+  }
+
+  #receive(message: Exclude<FromHost, { id: number }>): void {
     switch (message.t) {
       case 'said':
         return this.#said(message.line, message.message)

@@ -11,6 +11,8 @@ export const oddsKey = (seat: Seat | null, decision: number | undefined, command
 /** Odds of so many variants are worked out at once, and so many are kept. */
 const MOST_AT_ONCE = 8
 const MOST_KEPT = 200
+/** Of whom nothing is asked, the rules are asked nothing before others have done nothing for so long. */
+const LOOKING_MS = 150
 
 export class Asking {
   readonly #desk: Desk
@@ -18,6 +20,7 @@ export class Asking {
   readonly #wanted = new Set<string>()
   #hintsKey = ''
   #isDrawn = false
+  #later: ReturnType<typeof setTimeout> | undefined
 
   constructor(desk: Desk, question: Question) {
     this.#desk = desk
@@ -32,10 +35,16 @@ export class Asking {
   /** From now on. */
   drawn(): void {
     this.#isDrawn = true
-    void this.askHints()
+    this.askHints()
   }
 
-  async askHints(): Promise<void> {
+  askHints(): void {
+    clearTimeout(this.#later)
+    if (this.#question.asked.length > 0) void this.#askHints()
+    else this.#later = setTimeout(() => void this.#askHints(), LOOKING_MS)
+  }
+
+  async #askHints(): Promise<void> {
     const { scene: shown, asking, past, display, hints, open } = this.#desk
     const scene = shown.value
     if (scene?.line.over) asking.set(false)
@@ -55,7 +64,7 @@ export class Asking {
       hints.set(answer)
       asking.set(false)
       // What is known now may lead to another question.
-      void this.askHints()
+      this.askHints()
     } catch {
       if (key !== this.#hintsKey) return
       this.#hintsKey = ''

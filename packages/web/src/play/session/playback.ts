@@ -58,7 +58,8 @@ export class Playback {
     this.#isLoading = true
     try {
       const { display } = this.#desk
-      const [{ LogReader }, { Player, thrownIn }, log, director] = await Promise.all([
+      const [{ calm }, { LogReader }, { Player, thrownIn }, log, director] = await Promise.all([
+        import('../../engine/calm.ts'),
         import('../log-reader.ts'),
         import('./player.ts'),
         display.log(),
@@ -74,6 +75,7 @@ export class Playback {
       player.tempo(this.#desk.paused.value ? null : this.#tempo)
       this.#telling = { reader: new LogReader(log), player, thrownIn }
       this.#desk.director.set(director)
+      this.#desk.open.hold = calm()
     } catch {
       // Asked for again when something else happens.
     }
