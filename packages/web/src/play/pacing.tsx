@@ -36,7 +36,7 @@ export function Pace({ question }: { readonly question: string }) {
     <>
       <div class="who">
         <BlockHead n={3} title="Watching" />
-        <p class="att">{isFast ? `${display.round} ${display.words.standing(scene.view).turn} …` : question}</p>
+        <p class="att">{isFast ? `${display.round} ${display.words.standing(scene.view).turn}…` : question}</p>
       </div>
       <div class="ctl">
         <Button
