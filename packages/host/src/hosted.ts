@@ -163,6 +163,7 @@ export class HostedMatch {
 
   stepBots(): void {
     this.#pacer.step()
+    this.#outbox.flush()
   }
 
   timeUp(seat: Seat): void {
@@ -230,8 +231,7 @@ export class HostedMatch {
     }
     const think = (work: () => void): void => {
       if (!this.#isWhole && this.#owesAny(seats)) return this.#whenWhole(() => think(work))
-      work()
-      this.#outbox.flush()
+      this.#outbox.patiently(work)
     }
     const later = (work: () => void): void => this.#pacer.later(() => think(work))
     return botClient({

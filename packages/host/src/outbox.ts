@@ -1,14 +1,23 @@
 /**
  * Holds back what the page is told until what it tells of is written: whatever the page has seen is never lost. While
- * one write is under way the next messages gather, so that a fast game needs few writes.
+ * one write is under way the next messages gather, so that a fast game needs few writes. Bots that decide one after the
+ * other are told of ten times a second: to write and to draw each decision by itself takes longer than to make it.
  */
 export type Written = 'written' | 'failed' | 'overtaken'
+
+const REST_MS = 100
 
 export class Outbox<M> {
   readonly #post: (message: M) => void
   readonly #write: () => Promise<Written> | null
   #waiting: M[] = []
   #busy: Promise<void> | null = null
+  /** Something was to be written since the last write was begun. */
+  #isDue = false
+  #isPatient = false
+  #resting: ReturnType<typeof setTimeout> | null = null
+  /** Something came meanwhile. */
+  #isLate = false
 
   /**
    * `write` begins to write what has changed; null if nothing has. What was overtaken is not told: it never happened.
@@ -20,12 +29,34 @@ export class Outbox<M> {
 
   send(message: M): void {
     this.#waiting.push(message)
-    this.flush()
+    if (!this.#isPatient) this.flush()
   }
 
   /** Writes what has changed, also if there is nothing to tell. */
   flush(): void {
+    this.#isDue = true
     this.#busy ??= Promise.resolve().then(() => this.#work())
+  }
+
+  /** What comes of this is written and told, too, but nobody waits for it. */
+  patiently(work: () => void): void {
+    this.#isPatient = true
+    try {
+      work()
+    } finally {
+      this.#isPatient = false
+      this.#soon()
+    }
+  }
+
+  #soon(): void {
+    this.#isLate = this.#resting !== null
+    if (this.#isLate) return
+    this.#resting = setTimeout(() => {
+      this.#resting = null
+      if (this.#isLate) this.#soon()
+    }, REST_MS)
+    this.flush()
   }
 
   /** Kept when everything so far is written and told. */
@@ -36,10 +67,12 @@ export class Outbox<M> {
 
   async #work(): Promise<void> {
     try {
-      for (let ok = true; ok; ) {
+      let ok = true
+      while (ok && this.#isDue) {
+        this.#isDue = false
         const batch = this.#take()
         const written = this.#write()
-        if (!written && batch.length === 0) return
+        if (!written && batch.length === 0) continue
         const came = (await written) ?? 'written'
         if (came === 'overtaken') return void this.#take()
         ok = came === 'written'

@@ -32,4 +32,54 @@ describe('a game that is over', () => {
     expect(troubles).toEqual([])
     await page.context().close()
   })
+
+  it.each([DESK, { width: 1280, height: 720 }])(
+    'tells of it at $width pixels in a column that can be read, however long its headline is',
+    async (viewport) => {
+      const { page } = await stage.visit({ viewport })
+      await withSettings(page)
+      await page.goto('/')
+      const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(givenUpSave()) }
+      await page.locator('input[type=file]').first().setInputFiles(file)
+      await page.locator('.ending .verdict, .souls').first().waitFor()
+      if ((await page.locator('.souls').count()) === 0) await page.getByText('Read the report').click()
+      await page.locator('.souls').waitFor()
+      const widths = await page.evaluate(() => {
+        const width = (of: string): number => document.querySelector(of)?.getBoundingClientRect().width ?? 0
+        const headline = document.querySelector('.head h1')
+        if (headline) headline.textContent = 'Three of four come through: a major victory of the heroes.'
+        return { told: width('.told'), headline: width('.head h1'), page: document.documentElement.scrollWidth }
+      })
+      expect(widths.told).toBeGreaterThan(300)
+      expect(widths.headline).toBeGreaterThan(widths.told)
+      expect(widths.page).toBeLessThanOrEqual(viewport.width)
+      await page.context().close()
+    },
+  )
+})
+
+describe('a seat that was lent to a bot', () => {
+  it('is taken back with one press while bots play at once', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.locator('[data-order]').first().waitFor()
+    const undo = page.locator('.bar .undo')
+    const width = async (): Promise<number | undefined> => (await undo.boundingBox())?.width
+    const before = await width()
+    await page.locator('.bar .tools button').last().click()
+    const switches = page.getByRole('switch', { name: /A bot plays/ })
+    await switches.first().waitFor({ state: 'attached' })
+    for (const one of await switches.all()) await one.evaluate((input: HTMLInputElement) => input.click())
+    const back = page.getByRole('button', { name: /Take my seats? back/ })
+    await back.click()
+    await page.locator('[data-order]').first().waitFor()
+    expect(await back.count()).toBe(0)
+    // Dice have fallen: it says more than before, on the same room.
+    await undo.filter({ hasText: 'Take back' }).waitFor()
+    expect(await width()).toBe(before)
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
 })

@@ -78,7 +78,7 @@ export function Bar({ title, figures, panel, onPanel, onSettings }: BarProps) {
             kind="quiet"
             size="small"
             icon="undo"
-            class="undo"
+            class={session.people.length < 2 ? 'undo' : 'undo several'}
             title={undo.says}
             onClick={() => session.undo()}
             {...ghost}

@@ -1,4 +1,5 @@
 /** Block 3 while others decide: how fast one watches them. Nobody needs it for the first question. */
+import type { Seat } from '@shamble/kernel'
 import { changeSettings, type Settings, settings } from '../settings/settings.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -6,6 +7,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { usePlay } from './context.ts'
 import { BlockHead } from './parts.tsx'
+import type { PlaySession } from './session.ts'
 
 const SPEEDS: readonly { readonly value: Settings['speed']; readonly label: string }[] = [
   { value: 'slow', label: 'Slow' },
@@ -14,17 +16,27 @@ const SPEEDS: readonly { readonly value: Settings['speed']; readonly label: stri
   { value: 'instant', label: 'At once' },
 ]
 
+/** Whoever lent a seat to a bot plays on: what the bots did so far is shown, and the next decision is asked here. */
+function takeBack(session: PlaySession, lent: readonly { readonly seat: Seat }[]): void {
+  for (const { seat } of lent) session.open.lend(seat, false)
+  session.pause(false)
+  session.finish()
+}
+
 export function Pace({ question }: { readonly question: string }) {
-  const { session } = usePlay()
+  const { session, display } = usePlay()
+  const scene = useSignal(session.scene)
   const { speed } = useSignal(settings)
   const paused = useSignal(session.paused)
   const moving = useSignal(session.moving)
   const stepping = speed === 'step' || paused
+  const lent = session.lendable.filter((one) => one.lent)
+  const isFast = speed === 'instant' && !paused && scene !== null
   return (
     <>
       <div class="who">
         <BlockHead n={3} title="Watching" />
-        <p class="att">{question}</p>
+        <p class="att">{isFast ? `${display.round} ${display.words.standing(scene.view).turn}…` : question}</p>
       </div>
       <div class="ctl">
         <Button
@@ -37,6 +49,11 @@ export function Pace({ question }: { readonly question: string }) {
         >
           {stepping ? 'Go on' : 'Pause'}
         </Button>
+        {lent.length > 0 && (
+          <Button size="small" icon="undo" onClick={() => takeBack(session, lent)}>
+            {lent.length > 1 ? 'Take my seats back' : 'Take my seat back'}
+          </Button>
+        )}
         <Button size="small" icon="chev" onClick={() => session.stepBots()} disabled={!moving}>
           Step
         </Button>

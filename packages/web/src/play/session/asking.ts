@@ -15,6 +15,8 @@ const asksFor = ({ odds, commands }: Variant): readonly [unknown, (readonly unkn
 /** Odds of so many variants are worked out at once, and so many are kept. */
 const MOST_AT_ONCE = 8
 const MOST_KEPT = 200
+/** Of whom nothing is asked, the rules are asked nothing before others have done nothing for so long. */
+const LOOKING_MS = 150
 
 export class Asking {
   readonly #desk: Desk
@@ -22,6 +24,7 @@ export class Asking {
   readonly #wanted = new Set<string>()
   #hintsKey = ''
   #isDrawn = false
+  #later: ReturnType<typeof setTimeout> | undefined
 
   constructor(desk: Desk, question: Question) {
     this.#desk = desk
@@ -36,10 +39,16 @@ export class Asking {
   /** From now on. */
   drawn(): void {
     this.#isDrawn = true
-    void this.askHints()
+    this.askHints()
   }
 
-  async askHints(): Promise<void> {
+  askHints(): void {
+    clearTimeout(this.#later)
+    if (this.#question.asked.length > 0) void this.#askHints()
+    else this.#later = setTimeout(() => void this.#askHints(), LOOKING_MS)
+  }
+
+  async #askHints(): Promise<void> {
     const { scene: shown, asking, past, display, hints, open } = this.#desk
     const scene = shown.value
     if (scene?.line.over) asking.set(false)
@@ -61,7 +70,7 @@ export class Asking {
       hints.set(answer)
       asking.set(false)
       // What is known now may lead to another question.
-      void this.askHints()
+      this.askHints()
     } catch {
       if (key !== this.#hintsKey) return
       this.#hintsKey = ''

@@ -98,7 +98,7 @@ export class Choice {
     const before = selection.value
     const revealed = next.figure !== null && next.figure !== before.figure
     if (!same(before, next)) selection.set(next)
-    void this.#asking.askHints()
+    this.#asking.askHints()
     if (revealed && next.figure !== null) onReveal([next.figure])
   }
 
@@ -116,7 +116,7 @@ export class Choice {
     if (value.hover === place || past.value) return
     const whatIf = supposing.value && place !== null ? place : (value.whatIf ?? null)
     selection.set({ ...value, hover: place, whatIf })
-    void this.#asking.askHints()
+    this.#asking.askHints()
   }
 
   /** For as long as a key is held. */

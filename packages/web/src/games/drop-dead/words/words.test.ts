@@ -54,6 +54,28 @@ describe('the log', () => {
   }, 60_000)
 })
 
+describe('a zombie that wanders', () => {
+  it('[dd.shamble.3] shows the die that counts, and how many led nowhere before it if they are many', () => {
+    const [moment] = moments({ scenario: 'breakdown', players: 2 }, [1], { every: 1, most: 20 })
+    if (!moment) throw new Error('no moment')
+    const view = dropDead.view(moment.table, moment.seat) as View
+    const thrown = (face: number, possible: boolean): Event => ({
+      e: 'direction rolled',
+      clause: 'dd.shamble.3',
+      zombie: 1,
+      face,
+      heading: face,
+      possible,
+    })
+    const rollOf = (blocked: number) =>
+      lines([...Array.from({ length: blocked }, () => thrown(7, false)), thrown(3, true)], view)[0]?.roll
+    expect(rollOf(2)?.dice.map(({ result }) => result)).toEqual(['no way', 'no way', 'east'])
+    expect(rollOf(2)?.verdict).toBe('')
+    expect(rollOf(13)?.dice.map(({ result }) => result)).toEqual(['east'])
+    expect(rollOf(13)?.verdict).toBe('13 throws led nowhere')
+  })
+})
+
 describe('a zombie that does not come', () => {
   it('[dd.death.3] [dd.zombies.9] is told with the reason', () => {
     const [moment] = moments({ scenario: 'breakdown', players: 2 }, [1], { every: 1, most: 20 })

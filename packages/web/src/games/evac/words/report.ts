@@ -117,8 +117,16 @@ function ending(view: View, m: Marine): string {
   return isAway(view, m) ? 'got on' : 'was left behind'
 }
 
+/** "4 kills with 3 attacks and 2 grenades": a grenade is no attack, and kills several. */
+function deedsOf(events: readonly Event[], { seat, kills, shots }: Marine): string {
+  const grenades = events.filter((event) => event.e === 'grenade thrown' && event.seat === seat).length
+  const attacks = shots > 0 || grenades === 0 ? [`${shots} ${plural(shots, 'attack')}`] : []
+  const thrown = grenades > 0 ? [`${grenades} ${plural(grenades, 'grenade')}`] : []
+  return `${kills} ${plural(kills, 'kill')} with ${listed([...attacks, ...thrown])}`
+}
+
 function fate(view: View, events: readonly Event[], m: Marine): string {
-  const deeds = `${m.kills} ${plural(m.kills, 'kill')}, ${m.shots} ${plural(m.shots, 'shot')} fired`
+  const deeds = deedsOf(events, m)
   if (!isAlive(m)) return `${deathOf(events, m.seat)}; ${deeds}`
   return `${ending(view, m)} with ${m.hp} ${plural(m.hp, 'hit point')}; ${deeds}`
 }

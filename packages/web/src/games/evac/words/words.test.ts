@@ -368,6 +368,18 @@ describe('the end', () => {
     }
   })
 
+  it('[ev.gren.3] counts grenades beside attacks: kills need not be more than what made them', () => {
+    const [first] = view.marines
+    if (!first) throw new Error('nobody')
+    const marines = [{ ...first, kills: 4, shots: 3 }]
+    const fatesWith = (events: readonly Event[], shots: number): string | undefined =>
+      report([{ events, rolled: [] }], { ...view, marines: marines.map((m) => ({ ...m, shots })) }, {}).fates[0]?.words
+    const thrown = { ...EVERY['grenade thrown'], seat: first.seat }
+    expect(fatesWith([thrown, { ...thrown, seat: 'M9' }], 3)).toMatch(/4 kills with 3 attacks and 1 grenade$/)
+    expect(fatesWith([thrown, thrown], 0)).toMatch(/4 kills with 2 grenades$/)
+    expect(fatesWith([], 1)).toMatch(/4 kills with 1 attack$/)
+  })
+
   it('[ev.attack.3] expects a hit of d6+2 on five faces of six, and counts zombie dice as fair', () => {
     const attack = { ...EVERY.attacked, face: 1, total: 3, result: 'miss' as const }
     const { luck } = report([{ events: [attack], rolled: [['ev.spawn.5', 4, 3]] }], view, {})
