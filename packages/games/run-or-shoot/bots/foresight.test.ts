@@ -20,9 +20,11 @@ const crowd = (many: number) =>
   Array.from({ length: many }, (_, i) => ({ at: at(36 + 2.2 * Math.floor(i / 3), 31 + 2.2 * (i % 3)) }))
 
 describe('what a searching survivor tries out', () => {
-  it('is nothing while nobody comes and there is time', () => {
+  it('is nothing while no Zed is near and there is time', () => {
+    const drifter = (x: number) => ({ survivors: [{ at: HERE }], zeds: [{ at: at(x, 33), mode: 'drifting' as const }] })
     expect(cardsAt({ survivors: [{ at: HERE }] })).toEqual([])
-    expect(cardsAt({ survivors: [{ at: HERE }], zeds: [{ at: at(40, 33), mode: 'drifting' }] })).toEqual([])
+    expect(cardsAt(drifter(64))).toEqual([])
+    expect(cardsAt(drifter(44))).toContain('SHOOT')
   })
 
   it('is every card of use when somebody comes, or when time gets short', () => {

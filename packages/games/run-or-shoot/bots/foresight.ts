@@ -3,13 +3,14 @@ import type { Advice, Book, Foresight, Seat } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { cardForecast } from '../forecast/cards.ts'
 import { lookAt, questionOf } from '../forecast/seen.ts'
+import { asFigure, isWithin } from '../rules/01-measure.ts'
 import { allowanceOf } from '../rules/11-injury.ts'
 import type { View } from '../rules/43-view.ts'
 import { type Look, type RunOrShootKit, type Survivor, survivorAt } from '../state.ts'
 import type { Card } from '../tables/cards.ts'
 import { advise } from './advise.ts'
 import { rankOf, usableGuns } from './aim.ts'
-import { attackersAbout, attackersNear, heldBy, TWO_MOVES } from './danger.ts'
+import { attackersNear, heldBy, TWO_MOVES } from './danger.ts'
 import { turnsToSpare } from './pace.ts'
 
 type Player = Foresight<RunOrShootKit>['players'] extends (...given: never) => readonly (infer P)[] ? P : never
@@ -57,13 +58,17 @@ const WEIGHED: readonly Card[] = ['RUN', 'SHOOT', 'MELEE', 'GRENADE', 'BOTH', 'R
 /** With fewer turns to spare it is weighed whether to go on. */
 const PRESSED = 6
 
+/** Drifters, too: what wakes them, and whether to wake them, is half of the game. */
+const isNearZeds = ({ state }: Look, s: Survivor): boolean =>
+  state.zeds.some((z) => !z.down && isWithin(asFigure(s), asFigure(z), TWO_MOVES))
+
 export const foresight: Foresight<RunOrShootKit> = {
   players(view, book, seat) {
     if (questionOf(view) !== CARD_QUESTION) return []
     const look = lookAt(view, book)
     const s = survivorAt(look.state, seat)
     if (!s) return []
-    if (attackersAbout(look, s, TWO_MOVES).length === 0 && turnsToSpare(look, s) >= PRESSED) return []
+    if (!isNearZeds(look, s) && turnsToSpare(look, s) >= PRESSED) return []
     const cards = WEIGHED.filter((card) => cardForecast(look, s, card).idle === null)
     return [...BENTS, ...cards.map((card) => once(card, look.state.turn))].map(playerWith)
   },
