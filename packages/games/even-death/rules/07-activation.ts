@@ -7,7 +7,7 @@ import { actionFor, offered } from './07-actions.ts'
 import { activeUnit, changeActive } from './07-selection.ts'
 import { rambling } from './13-rambling.ts'
 import { infectionCheck } from './32-infection.ts'
-import { fullHerdsCheck, infectionPsych, isolationCheck, traumaCheck } from './34-psych.ts'
+import { fullHerdsCheck, isolationCheck, traumaCheck } from './34-causes.ts'
 import { overwatch } from './38-overwatch.ts'
 import { judge } from './41-victory.ts'
 
@@ -98,7 +98,6 @@ export const humanActivation = procedure<Transaction, Command>('human activation
   ...isolationCheck,
   ...fullHerdsCheck,
   ...infectionCheck,
-  ...infectionPsych,
   actions,
   used,
 ])
