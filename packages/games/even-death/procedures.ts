@@ -6,6 +6,7 @@ import { deployment } from './rules/04-deploy.ts'
 import { priority } from './rules/05-priority.ts'
 import { game, round, turn } from './rules/06-turn.ts'
 import { herdActivation, humanActivation } from './rules/07-activation.ts'
+import { move } from './rules/08-move.ts'
 import { attacking } from './rules/17-attack.ts'
 import type { Transaction } from './state.ts'
 
@@ -18,5 +19,6 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   turn,
   humanActivation,
   herdActivation,
+  move,
   attacking,
 ]

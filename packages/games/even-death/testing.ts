@@ -137,7 +137,7 @@ function staged(
     ...blank,
     phase: 'battle',
     order: Object.freeze([...(order ?? book.plans.map(({ seat }) => seat))]),
-    seats: blank.seats.map((one) => ({ ...one, startPoints: 100, startFigures: 5, ...seats[one.seat] })),
+    seats: blank.seats.map((one) => withFrozen({ ...one, startPoints: 100, startFigures: 5, ...seats[one.seat] })),
     humans: people,
     herds: dead,
     tally: Object.freeze({ ...blank.tally, zombies: figures }),

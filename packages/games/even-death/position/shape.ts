@@ -12,6 +12,7 @@ import {
   type Shape,
   standing,
   text,
+  tuple,
 } from '@shamble/kernel'
 import { COMMANDS } from '../commands.ts'
 import { THING_IDS } from '../content/objects.ts'
@@ -125,6 +126,21 @@ const ATTACK = object({
   wounds: integer(0, 20),
 })
 
+const SPOT = tuple(integer(-30_000, 30_000), integer(-30_000, 30_000))
+/** Ways of figures, 0 for the human itself, and what the check of dangerous ground has said. */
+const GOINGS = {
+  unit: number,
+  goings: list(
+    object({
+      zombie: count,
+      legs: list(object({ from: SPOT, to: SPOT, on: nullable(id) }), { max: 3 }),
+    }),
+    { max: 15 },
+  ),
+  danger: oneOf('none', 'passed', 'failed'),
+  stopped: flag,
+}
+
 /** The order of play: what calls what. */
 const PROCEDURES: ProcedureForms = {
   game: { in: [] },
@@ -135,6 +151,7 @@ const PROCEDURES: ProcedureForms = {
   turn: { in: ['round / turn'] },
   'human activation': { in: ['turn'] },
   'herd activation': { in: ['turn'] },
+  move: { in: ['human activation'], vars: { ...GOINGS, facing: nullable(SPOT), withdraws: flag } },
   attack: { in: ['human activation', 'herd activation'] },
 }
 

@@ -2,8 +2,10 @@
 import type { Refusal } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
+import { moving } from './08-move.ts'
 import { turning } from './09-facing.ts'
 import { doingNothing } from './22-donothing.ts'
+import { interacting } from './24-interact.ts'
 
 export interface Action {
   readonly do: Command['do']
@@ -18,7 +20,7 @@ export interface Action {
 }
 
 /** A chapter that brings an action adds it here. */
-const ACTIONS: readonly Action[] = [turning, doingNothing]
+const ACTIONS: readonly Action[] = [turning, moving, interacting, doingNothing]
 
 const isBy = ({ by }: Action, unit: Unit): boolean => by === 'both' || (by === 'herds') === isHerd(unit)
 

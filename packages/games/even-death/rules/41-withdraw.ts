@@ -1,0 +1,45 @@
+/** ed.victory.6 Leaving the table for good, as part of a Move. */
+import { type Refusal, refuse } from '@shamble/kernel'
+import type { XY } from '@shamble/table'
+import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
+import { change } from '../state.ts'
+import { RADIUS } from '../tables/units.ts'
+import { liftHuman, putZombies } from './01-figures.ts'
+import { wayFault } from './08-walk.ts'
+
+/** The edges that the base of somebody there touches. */
+function edgesAt({ book }: Look, { x, y }: XY): string[] {
+  const { width, depth } = book.field
+  return [
+    ...(y <= RADIUS ? ['north'] : []),
+    ...(x >= width - RADIUS ? ['east'] : []),
+    ...(y >= depth - RADIUS ? ['south'] : []),
+    ...(x <= RADIUS ? ['west'] : []),
+  ]
+}
+
+/** The way ends with the base at an edge; a herd with a locked zombie, and one that rambles, stays. */
+export function withdrawFault(look: Look, unit: Unit, from: XY, to: XY): Refusal | null {
+  if (isHerd(unit) && unit.rambles) return refuse('ed.rambling.5', 'Nobody takes a rambling herd off the table.')
+  if (isHerd(unit) && unit.zombies.some(({ locked }) => locked !== null))
+    return refuse('ed.victory.6', 'A zombie of it is locked.')
+  return (
+    wayFault(look, unit, from, to) ??
+    (edgesAt(look, to).length > 0
+      ? null
+      : refuse('ed.victory.6', 'The way must bring the base to an edge of the table.'))
+  )
+}
+
+/** Neither a death nor a cause of trauma. */
+export function withdraw(t: Transaction, unit: Unit, _from: XY, to: XY): void {
+  const [edge = ''] = edgesAt(t, to)
+  const { tally } = t.state
+  const key = `${unit.seat} ${edge}`
+  const figures = isHerd(unit) ? unit.zombies.length : 1
+  t.state.tally = change(tally, { out: Object.freeze({ ...tally.out, [key]: (tally.out[key] ?? 0) + figures }) })
+  unit.status = 'withdrawn'
+  if (isHerd(unit)) putZombies(t, unit, [])
+  else liftHuman(t, unit)
+  t.emit({ e: 'withdrew', clause: 'ed.victory.6', unit: unit.id, edge })
+}
