@@ -7,6 +7,7 @@ import { priority } from './rules/05-priority.ts'
 import { game, round, turn } from './rules/06-turn.ts'
 import { herdActivation, humanActivation } from './rules/07-activation.ts'
 import { move } from './rules/08-move.ts'
+import { climb } from './rules/11-climb.ts'
 import { attacking } from './rules/17-attack.ts'
 import type { Transaction } from './state.ts'
 
@@ -20,5 +21,6 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   humanActivation,
   herdActivation,
   move,
+  climb,
   attacking,
 ]

@@ -152,6 +152,17 @@ const PROCEDURES: ProcedureForms = {
   'human activation': { in: ['turn'] },
   'herd activation': { in: ['turn'] },
   move: { in: ['human activation'], vars: { ...GOINGS, facing: nullable(SPOT), withdraws: flag } },
+  climb: {
+    in: ['human activation'],
+    vars: {
+      ...GOINGS,
+      feature: id,
+      on: nullable(id),
+      lands: flag,
+      progress: integer(0, 16_384),
+      height: integer(0, 16_384),
+    },
+  },
   attack: { in: ['human activation', 'herd activation'] },
 }
 

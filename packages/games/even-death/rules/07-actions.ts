@@ -4,8 +4,14 @@ import type { Command } from '../commands.ts'
 import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
 import { moving } from './08-move.ts'
 import { turning } from './09-facing.ts'
+import { climbing } from './11-climb.ts'
+import { aiming } from './20-aim.ts'
+import { commanding } from './21-command.ts'
 import { doingNothing } from './22-donothing.ts'
+import { downFault, gettingUp } from './23-getup.ts'
 import { interacting } from './24-interact.ts'
+import { reloading } from './25-reload.ts'
+import { shoving } from './26-shove.ts'
 
 export interface Action {
   readonly do: Command['do']
@@ -20,7 +26,18 @@ export interface Action {
 }
 
 /** A chapter that brings an action adds it here. */
-const ACTIONS: readonly Action[] = [turning, moving, interacting, doingNothing]
+const ACTIONS: readonly Action[] = [
+  turning,
+  moving,
+  climbing,
+  interacting,
+  doingNothing,
+  aiming,
+  commanding,
+  gettingUp,
+  reloading,
+  shoving,
+]
 
 const isBy = ({ by }: Action, unit: Unit): boolean => by === 'both' || (by === 'herds') === isHerd(unit)
 
@@ -29,4 +46,6 @@ export const actionFor = (unit: Unit, command: Command): Action | undefined =>
 
 /** Everything that is offered to a unit. */
 export const offered = (look: Look, unit: Unit): Command[] =>
-  ACTIONS.flatMap((action) => (isBy(action, unit) ? action.choices(look, unit) : []))
+  ACTIONS.flatMap((action) => (isBy(action, unit) ? action.choices(look, unit) : [])).filter(
+    (command) => downFault(unit, command) === null,
+  )

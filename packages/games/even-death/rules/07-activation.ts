@@ -5,7 +5,9 @@ import { type Activation, isHerd, type Look, type Transaction, type Unit } from 
 import { ACTIONS } from '../tables/numbers.ts'
 import { actionFor, offered } from './07-actions.ts'
 import { activeUnit, changeActive } from './07-selection.ts'
+import { forgetClimb } from './11-climb.ts'
 import { rambling } from './13-rambling.ts'
+import { downFault } from './23-getup.ts'
 import { infectionCheck } from './32-infection.ts'
 import { fullHerdsCheck, isolationCheck, traumaCheck } from './34-causes.ts'
 import { overwatch } from './38-overwatch.ts'
@@ -48,7 +50,8 @@ function checkAction(look: Look, command: Command): Refusal | null {
   const unit = activeUnit(look)
   if (command.do === 'finish' || unit === null) return null
   const action = actionFor(unit, command)
-  return action ? action.check(look, unit, command) : refuse('ed.turn.2', 'This is no action of the selected unit.')
+  if (!action) return refuse('ed.turn.2', 'This is no action of the selected unit.')
+  return downFault(unit, command) ?? action.check(look, unit, command)
 }
 
 /** ed.turn.1 An action is spent when it is begun. */
@@ -61,6 +64,7 @@ function act(t: Transaction, command: Command): void {
   if (!action) return
   if (action.free !== true)
     changeActive(t, { actions: active.actions - 1, done: Object.freeze([...active.done, command.do]) })
+  if (action.free !== true) forgetClimb(t, unit, command.do)
   action.take(t, unit, command)
 }
 

@@ -112,7 +112,7 @@ export const othersOf = (look: Look, unit: Unit, on: string | null): Others => (
 })
 
 /** What stands in a straight way, whatever its length. */
-function obstacleOn(look: Look, unit: Unit, from: XY, to: XY, on: string | null): Refusal | null {
+export function obstacleOn(look: Look, unit: Unit, from: XY, to: XY, on: string | null): Refusal | null {
   const { field } = look.book
   if (!isOnTable(to, RADIUS, field.width, field.depth))
     return refuse('ed.move.14', 'A base stays wholly on the table.', 'edge')
@@ -126,7 +126,7 @@ function obstacleOn(look: Look, unit: Unit, from: XY, to: XY, on: string | null)
 }
 
 /** ed.move.6 Whoever lies may be walked over, but nobody ends on top of him. */
-const endsOnSomebody = (look: Look, unit: Unit, to: XY, on: string | null): boolean =>
+export const endsOnSomebody = (look: Look, unit: Unit, to: XY, on: string | null): boolean =>
   figuresInWay(look, to, on).some((figure) => !isOwn(unit, figure))
 
 /** On what a unit stands; of a herd whoever stands there. */
