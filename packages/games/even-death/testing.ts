@@ -1,5 +1,5 @@
 /** The cast of the rule tests. A stage is a table in the middle of a battle, with whom a test puts there. */
-import type { Book, Game, OptionValues, PositionForm, Seat } from '@shamble/kernel'
+import type { Book, Dice, Game, OptionValues, PositionForm, Seat } from '@shamble/kernel'
 import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
 import type { XY } from '@shamble/table'
 import type { Command } from './commands.ts'
@@ -197,6 +197,9 @@ export function scene(stage: Staging): EvenDeathScene {
 
 /** A game from its lists on. */
 export const newGame = (setup: Omit<SceneSetup, 'position'> = {}): EvenDeathScene => sceneOf(evenDeath)(setup)
+
+/** Dice that always show eight: every check is passed. */
+export const EIGHTS: Dice = { roll: () => 8, draw: () => 0 }
 
 /** Answers every question with what the clock would do, as long as a condition holds. */
 export function playOn(s: EvenDeathScene, whilst: (s: EvenDeathScene) => boolean): EvenDeathScene {

@@ -51,7 +51,7 @@ function checkAction(look: Look, command: Command): Refusal | null {
   if (command.do === 'finish' || unit === null) return null
   const action = actionFor(unit, command)
   if (!action) return refuse('ed.turn.2', 'This is no action of the selected unit.')
-  return downFault(unit, command) ?? action.check(look, unit, command)
+  return action.check(look, unit, command) ?? downFault(unit, command)
 }
 
 /** ed.turn.1 An action is spent when it is begun. */

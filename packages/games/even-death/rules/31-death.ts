@@ -16,6 +16,7 @@ import { classOf, HERD, profileOf, type ZombieId, zombieClass } from '../tables/
 import { liftHuman, putZombies } from './01-figures.ts'
 import { addHerd, addZombie } from './12-herd.ts'
 import { sees } from './14-sight.ts'
+import { dropCarried } from './24-interact.ts'
 
 /** ed.death.9 Friends who see somebody die owe a check in their next turn. */
 function beSeen(t: Transaction, dying: Human): void {
@@ -112,6 +113,7 @@ const mayTurn = ({ perks }: Human): boolean => !perks.includes('immune')
 export function die(t: Transaction, human: Human, how: DeathCause, killer: Herd | null = null): void {
   beSeen(t, human)
   letGo(t, human.id)
+  dropCarried(t, human)
   const turns = mayTurn(human) && (how === 'infection' || (how === 'bite' && killer !== null))
   human.status = turns ? 'turned' : 'dead'
   human.vitality = 0
