@@ -8,6 +8,7 @@ import { game, round, turn } from './rules/06-turn.ts'
 import { herdActivation, humanActivation } from './rules/07-activation.ts'
 import { move } from './rules/08-move.ts'
 import { climb } from './rules/11-climb.ts'
+import { herdClimb } from './rules/11-herd-climb.ts'
 import { attacking } from './rules/17-attack.ts'
 import type { Transaction } from './state.ts'
 
@@ -22,5 +23,6 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   herdActivation,
   move,
   climb,
+  herdClimb,
   attacking,
 ]

@@ -152,6 +152,17 @@ const PROCEDURES: ProcedureForms = {
   'human activation': { in: ['turn'] },
   'herd activation': { in: ['turn'] },
   move: { in: ['human activation'], vars: { ...GOINGS, facing: nullable(SPOT), withdraws: flag } },
+  'herd climb': {
+    in: ['herd activation'],
+    vars: {
+      ...GOINGS,
+      feature: id,
+      passed: flag,
+      ends: list(object({ zombie: number, at: SPOT, on: nullable(id), lands: flag, progress: integer(0, 16_384) }), {
+        max: 15,
+      }),
+    },
+  },
   climb: {
     in: ['human activation'],
     vars: {

@@ -5,6 +5,9 @@ import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
 import { moving } from './08-move.ts'
 import { turning } from './09-facing.ts'
 import { climbing } from './11-climb.ts'
+import { herdClimbing } from './11-herd-climb.ts'
+import { shooting } from './17-shoot.ts'
+import { striking } from './18-melee.ts'
 import { aiming } from './20-aim.ts'
 import { commanding } from './21-command.ts'
 import { doingNothing } from './22-donothing.ts'
@@ -30,6 +33,7 @@ const ACTIONS: readonly Action[] = [
   turning,
   moving,
   climbing,
+  herdClimbing,
   interacting,
   doingNothing,
   aiming,
@@ -37,6 +41,8 @@ const ACTIONS: readonly Action[] = [
   gettingUp,
   reloading,
   shoving,
+  shooting,
+  striking,
 ]
 
 const isBy = ({ by }: Action, unit: Unit): boolean => by === 'both' || (by === 'herds') === isHerd(unit)

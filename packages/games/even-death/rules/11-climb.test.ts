@@ -159,8 +159,8 @@ describe('Climb', () => {
     const house: DrawnPiece = { is: 'building', kind: 'house', at: [20, 20] }
     const beside = (y: number) => stage([house], { at: { x: inches(29) + 126, y } })
     const window = inches(24)
-    expect(humanNo(climb(beside(window), 'house 1 window 2', inches(29) - 185, window), 1).at.x).toBe(inches(29) - 185)
-    expect(cannot(beside(window + 100), 'house 1 window 2', inches(29) - 185, window + 100)).toBe('ed.climb.11')
+    expect(humanNo(climb(beside(window), 'house 1 window 1', inches(29) - 185, window), 1).at.x).toBe(inches(29) - 185)
+    expect(cannot(beside(window + 100), 'house 1 window 1', inches(29) - 185, window + 100)).toBe('ed.climb.11')
   })
 
   it('[ed.climb.13] without a die', () => {

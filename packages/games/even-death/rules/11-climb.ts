@@ -1,12 +1,12 @@
 /** ed.climb Climbing over and up what cannot be walked through: people. */
 import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
-import { distance2, rootUp, samePoint, type XY } from '@shamble/table'
+import { barriersWithin, distance2, rootUp, samePoint, type XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
+import type { FieldPiece } from '../content/battlefield.ts'
 import { change, type Human, humanOf, isHerd, isOnTable, type Look, type Transaction, type Unit } from '../state.ts'
 import { LEAST_MOVE } from '../tables/numbers.ts'
-import { CONTACT, inches } from '../tables/units.ts'
+import { CONTACT, inches, RADIUS } from '../tables/units.ts'
 import { humanFigure, putHuman, putZombies, zombieFigure } from './01-figures.ts'
-import { isWithinOfPiece } from './01-measure.ts'
 import type { Action } from './07-actions.ts'
 import { burdenedMovement, endsOnSomebody, obstacleOn } from './08-walk.ts'
 import { beforeDanger, dangerSteps, type Goings, type Leg, legOf, placeAt } from './10-hazard.ts'
@@ -36,7 +36,7 @@ export interface Climb {
   readonly left: number
 }
 
-const lengthOf = (from: XY, to: XY): number => rootUp(distance2(from, to))
+export const lengthOf = (from: XY, to: XY): number => rootUp(distance2(from, to))
 
 /** ed.climb.8, ed.climb.9 Progress on the same feature holds where it was begun. */
 const progressOf = ({ at, climbing }: Climber, { id }: Feature, foot: XY): number =>
@@ -219,7 +219,10 @@ export const climb = procedure<Transaction, Command>('climb', [
 /** Features within reach of a figure: what it stands on, or what is near. */
 export function featuresNear(look: Look, { at, on }: Climber, distance: number): Feature[] {
   const { pieces, ladders } = look.book.field
-  const near = pieces.filter(({ id, shape }) => (on === null ? isWithinOfPiece(at, shape, distance) : id === on))
+  const near =
+    on === null
+      ? barriersWithin(look.facts.layout, look.facts.closed, at, distance + RADIUS).map((i) => pieces[i] as FieldPiece)
+      : pieces.filter(({ id }) => id === on)
   const ids = near.map(({ id }) => id)
   const names = [...ids, ...ladders.filter(({ piece }) => ids.includes(piece)).map(({ id }) => id)]
   return names.flatMap((id) => featureNamed(look, id) ?? [])

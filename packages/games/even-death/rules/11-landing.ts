@@ -1,10 +1,19 @@
 /** ed.climb.5, ed.climb.11 What can be climbed, and where one stands before it and behind it. */
-import { barriersWithin, compareSegmentToShape, distance2, INSIDE, whereInShape, type XY } from '@shamble/table'
+import {
+  barriersWithin,
+  compareSegmentToShape,
+  compareToRim,
+  distance2,
+  INSIDE,
+  passesThrough,
+  whereInShape,
+  type XY,
+} from '@shamble/table'
 import type { FieldLadder, FieldPiece } from '../content/battlefield.ts'
 import { terrainKind } from '../content/terrain.ts'
 import type { Climbing, Look } from '../state.ts'
 import { CLEARANCE, CONTACT, LATTICE, RADIUS, STANDING } from '../tables/units.ts'
-import { alongFrom, isWithinOfPoint } from './01-measure.ts'
+import { alongFrom, isWithinOfPiece, isWithinOfPoint } from './01-measure.ts'
 import { pieceNamed } from './10-terrain.ts'
 
 /** Whoever climbs: a human, or a zombie of a herd. */
@@ -139,6 +148,20 @@ export function landingBefore(feature: Feature, climber: Climber, end: XY): XY |
   if (rim === null) return null
   const isUp = feature.isPlatform && !isOnTop(feature, climber)
   return placeBy(rim, alongOf(rim, end), isUp ? -RADIUS : RADIUS)
+}
+
+/** ed.climb.8 Whether somebody stands where he can begin to climb. */
+export function isAtFoot({ piece, ladder }: Feature, { at, on }: Pick<Climber, 'at' | 'on'>): boolean {
+  if (ladder) return isWithinOfPoint(at, ladder.at, CONTACT.touching)
+  if (on === null) return isWithinOfPiece(at, piece.shape, CONTACT.touching)
+  return piece.shape.is === 'polygon' && compareToRim(at, piece.shape.corners, RADIUS + CONTACT.touching) <= 0
+}
+
+/** Whether a way to a place leads over the feature. */
+export function isAcross(feature: Feature, climber: Climber, end: XY): boolean {
+  const { piece, isPlatform } = feature
+  if (!isPlatform) return passesThrough(climber.at, end, piece.shape)
+  return (whereInShape(piece.shape, end) === INSIDE) !== isOnTop(feature, climber)
 }
 
 /** ed.climb.11 Is nothing else in the way of a base that crosses? A window is as wide as it is. */
