@@ -2,6 +2,7 @@
 import type { Refusal } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
+import { marching } from './08-herd-move.ts'
 import { moving } from './08-move.ts'
 import { turning } from './09-facing.ts'
 import { climbing } from './11-climb.ts'
@@ -32,6 +33,7 @@ export interface Action {
 const ACTIONS: readonly Action[] = [
   turning,
   moving,
+  marching,
   climbing,
   herdClimbing,
   interacting,
