@@ -152,6 +152,18 @@ const PROCEDURES: ProcedureForms = {
   'human activation': { in: ['turn'] },
   'herd activation': { in: ['turn'] },
   move: { in: ['human activation'], vars: { ...GOINGS, facing: nullable(SPOT), withdraws: flag } },
+  'herd move': {
+    in: ['herd activation'],
+    vars: {
+      ...GOINGS,
+      leader: number,
+      from: SPOT,
+      to: SPOT,
+      allowance: integer(0, 100),
+      facing: nullable(SPOT),
+      withdraws: flag,
+    },
+  },
   'herd climb': {
     in: ['herd activation'],
     vars: {

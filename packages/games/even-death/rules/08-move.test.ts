@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawnPiece } from '../content/scenarios.ts'
 import { INCH, inches } from '../tables/units.ts'
-import { type AHuman, at, type EvenDeathScene, humanNo, row, scene, type Staging } from '../testing.ts'
+import { type AHuman, at, type EvenDeathScene, herdNo, humanNo, row, scene, type Staging } from '../testing.ts'
 import { allowanceOf, farthestWay, wayFault } from './08-walk.ts'
 
 const WOODS: DrawnPiece = { is: 'disc', kind: 'woods', at: [30, 20], radius: 5 }
@@ -185,6 +185,21 @@ describe('a Move', () => {
     }).do('survivors', { do: 'select', unit: 1 })
     expect(humanNo(move(s, X, inches(25)), 1).at).toEqual(at(30, 25))
     expect(s.dice).toEqual([])
+  })
+
+  it('[ed.bite.9] a lock ends when its victim walks off, and holds while he stays in contact', () => {
+    const locked = () =>
+      scene({
+        humans: [
+          { seat: 'survivors', at: at(30, 30) },
+          { seat: 'survivors', at: at(36, 30) },
+        ],
+        herds: [{ zombies: [{ at: { x: X, y: Y + 252 }, locked: 1 }] }],
+      }).do('survivors', { do: 'select', unit: 1 })
+    expect(herdNo(move(locked(), X, north(6)), 3).zombies[0]?.locked).toBe(1)
+    const free = move(locked(), X, north(20))
+    expect(herdNo(free, 3).zombies[0]?.locked).toBeNull()
+    expect(free.event('let go')).toMatchObject({ zombies: [1], target: 1 })
   })
 
   it('[ed.move.14] a base stays wholly on the table', () => {

@@ -33,6 +33,7 @@ import { crowdOf, humanFigure, idOfFigure, isZombieFigure, putHuman } from './01
 import { alongFrom, isAtMost } from './01-measure.ts'
 import { face } from './09-facing.ts'
 import { figuresInWay, groundsAt, isOpenGround, type Path, slowGroundsOn, touchesDanger } from './10-terrain.ts'
+import { loosen } from './19-locks.ts'
 
 /** How far somebody may go, in whole inches, and what made it so. */
 export interface Allowance {
@@ -212,11 +213,12 @@ interface FarthestOptions {
   readonly most?: number
 }
 
-/** ed.facing.3 Somebody goes there and looks the way he went. */
+/** ed.facing.3, ed.bite.9 Somebody goes there, looks the way he went, and is held by nobody whom he has left. */
 export function walk(t: Transaction, human: Human, to: XY): void {
   const { at: from, on } = human
   human.climbing = null
   if (samePoint(from, to)) return
   putHuman(t, human, to, on)
   face(human, from, to)
+  loosen(t, human)
 }

@@ -21,6 +21,7 @@ import {
   landingsOf,
 } from './11-landing.ts'
 import { push, pushesFor } from './11-push.ts'
+import { loosen } from './19-locks.ts'
 
 type ClimbCommand = CommandOf<'climb'>
 
@@ -190,6 +191,7 @@ function go(t: Transaction, v: ClimbingOn): void {
   const on = v.lands ? v.on : human.on
   if (v.lands) clear(t, human, placeAt(legs[1]?.to ?? last.to), v.on)
   putHuman(t, human, at, on)
+  loosen(t, human)
   human.climbing = v.progress > 0 ? Object.freeze({ feature: v.feature, progress: v.progress }) : null
   if (v.stopped) t.emit({ e: 'stopped before danger', clause: 'ed.terrain.5', unit, at })
   if (v.lands) t.emit({ e: 'climbed', clause: 'ed.climb.5', unit, zombie: null, feature: v.feature, at, on })

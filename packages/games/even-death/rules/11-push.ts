@@ -1,10 +1,11 @@
 /** ed.climb.14 Landing against defenders: whoever crowds the head of a ladder is shifted. */
 import { distance2, samePoint, type XY } from '@shamble/table'
-import { areFriends, type Look, type Transaction, type Unit } from '../state.ts'
+import { areFriends, isOnTable, type Look, type Transaction, type Unit } from '../state.ts'
 import { LATTICE } from '../tables/units.ts'
 import { idOfFigure, isZombieFigure, putHuman, putZombies, zombieAt } from './01-figures.ts'
 import { basesOverlap } from './01-measure.ts'
 import { figuresInWay, isOpenGround, placeOf } from './10-terrain.ts'
+import { loosen } from './19-locks.ts'
 
 /** Somebody who is shifted, and where to. */
 export interface Push {
@@ -70,7 +71,7 @@ export function pushesFor(
   return pushes
 }
 
-/** They are shifted, without any other effect. */
+/** They are shifted, without any other effect; who is held by whom is then looked at anew. */
 export function push(t: Transaction, pushes: readonly Push[], on: string | null): void {
   for (const { figure, at } of pushes) {
     const id = idOfFigure(figure)
@@ -85,4 +86,5 @@ export function push(t: Transaction, pushes: readonly Push[], on: string | null)
     else if (!samePoint(unit.at, at)) putHuman(t, unit, at, on)
     t.emit({ e: 'pushed aside', clause: 'ed.climb.14', unit: unit.id, zombie: 'zombies' in unit ? id : null, at })
   }
+  for (const human of t.state.humans) if (isOnTable(human)) loosen(t, human)
 }
