@@ -5,7 +5,7 @@ import type { Command, CommandOf } from '../commands.ts'
 import { humanOf, type Human, isHerd, isOnTable, type Look, type Transaction, type Unit } from '../state.ts'
 import { inches, TABLE } from '../tables/units.ts'
 import type { Action } from './07-actions.ts'
-import { allowanceOn, farthestWay, walk, wayFault } from './08-walk.ts'
+import { allowanceOn, farthestWay, othersOf, walk, wayFault } from './08-walk.ts'
 import { NO_FACING } from './09-facing.ts'
 import { beforeDanger, dangerSteps, type Goings, legOf, placeAt, type Spot } from './10-hazard.ts'
 import { slowGroundsOn } from './10-terrain.ts'
@@ -46,7 +46,8 @@ const moveTo = ({ x, y }: XY): MoveCommand => ({ do: 'move', to: [x, y] })
 
 function choices(look: Look, unit: Unit): Command[] {
   if (isHerd(unit) || unit.down) return []
-  return sampledPlaces(unit.at, (towards) => farthestWay(look, unit, unit.at, towards))
+  const others = othersOf(look, unit, unit.on)
+  return sampledPlaces(unit.at, (towards) => farthestWay(look, unit, unit.at, towards, { others }))
     .filter((to) => wayFault(look, unit, unit.at, to) === null)
     .map(moveTo)
 }

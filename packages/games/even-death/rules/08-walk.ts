@@ -106,14 +106,27 @@ function zombieNo({ herds }: State, id: number): Zombie | undefined {
 }
 
 /** ed.move.4, ed.move.5 Whoever stands on the same level bars the way of a base; whoever lies does not. */
-export const othersOf = (look: Look, unit: Unit, on: string | null): Others => ({
-  crowd: crowdOf(look),
-  bars: (figure) => !isOwn(unit, figure) && standing(look, figure, on),
-  overlap: 2 * RADIUS - APART,
-})
+export function othersOf(look: Look, unit: Unit, on: string | null): Others {
+  const known = new Map<number, boolean>()
+  const bars = (figure: number): boolean => {
+    const before = known.get(figure)
+    if (before !== undefined) return before
+    const does = !isOwn(unit, figure) && standing(look, figure, on)
+    known.set(figure, does)
+    return does
+  }
+  return { crowd: crowdOf(look), bars, overlap: 2 * RADIUS - APART }
+}
 
 /** What stands in a straight way, whatever its length. */
-export function obstacleOn(look: Look, unit: Unit, from: XY, to: XY, on: string | null): Refusal | null {
+export function obstacleOn(
+  look: Look,
+  unit: Unit,
+  from: XY,
+  to: XY,
+  on: string | null,
+  others = othersOf(look, unit, on),
+): Refusal | null {
   const { field } = look.book
   if (!isOnTable(to, RADIUS, field.width, field.depth))
     return refuse('ed.move.14', 'A base stays wholly on the table.', 'edge')
@@ -121,7 +134,7 @@ export function obstacleOn(look: Look, unit: Unit, from: XY, to: XY, on: string 
     return refuse('ed.climb.10', 'Whoever is up there stays inside its outline.', 'rim')
   if (on === null && barrierOnLeg(look.facts, CLEARANCE, from, to) !== NOBODY)
     return refuse('ed.terrain.1', 'Something impassable is in the way.', 'barrier')
-  if (figureOnLeg(othersOf(look, unit, on), RADIUS, from, to) !== NOBODY)
+  if (figureOnLeg(others, RADIUS, from, to) !== NOBODY)
     return refuse('ed.move.4', 'Somebody who stands is in the way.', 'figure')
   return null
 }
@@ -197,9 +210,10 @@ export function farthestWay(look: Look, unit: Unit, from: XY, towards: XY, how: 
   const { on = levelOf(unit, from), mayEnter = true } = how
   if (samePoint(from, towards) || (!isHerd(unit) && unit.down)) return from
   const line = lineTo(from, towards, on, how.most)
+  const others = how.others ?? othersOf(look, unit, on)
   const keepsOut = !mayEnter && !(on === null && groundsAt(look, from).has('dangerous'))
   const isClear = (units: number): boolean =>
-    obstacleOn(look, unit, from, line.at(units), on) === null &&
+    obstacleOn(look, unit, from, line.at(units), on, others) === null &&
     !(keepsOut && touchesDanger(look, from, line.at(units), on))
   let units = largest(reachOf(look, unit, line), isClear)
   while (units > 0 && endsOnSomebody(look, unit, line.at(units), on)) units--
@@ -211,6 +225,8 @@ interface FarthestOptions {
   readonly mayEnter?: boolean
   /** In units. */
   readonly most?: number
+  /** Who bars the way, where it has been asked before. */
+  readonly others?: Others
 }
 
 /** ed.facing.3, ed.bite.9 Somebody goes there, looks the way he went, and is held by nobody whom he has left. */

@@ -81,15 +81,11 @@ function isReached({ look, herd, most, others }: March, z: Zombie, at: XY): bool
 const isLawful = (march: March, z: Zombie, at: XY, placed: readonly Stands[]): boolean =>
   isBehind(march, z, at) && !overlapsAny(at, z.on, placed) && isReached(march, z, at)
 
-const isNear = ({ look }: March, at: XY, placed: readonly Stands[]): boolean =>
-  placed.some((other) => isWithin(at, other.at, look.book.coherency))
-
-/** Cells of the lattice at a distance of so many steps from a cell, all round. */
-function* ringOf(cx: number, cy: number, r: number): Generator<readonly [number, number]> {
-  for (let j = -r; j <= r; j++) {
-    const step = Math.abs(j) === r ? 1 : Math.max(1, 2 * r)
-    for (let i = -r; i <= r; i += step) yield [cx + i, cy + j]
-  }
+/** ed.herd.2 Near enough to one of those who are placed. */
+function isNear({ look }: March, at: XY, placed: readonly Stands[]): boolean {
+  const reach = look.book.coherency + 2 * RADIUS
+  for (const other of placed) if (distance2(at, other.at) <= reach * reach) return true
+  return false
 }
 
 /** The lawful point of the lattice that is nearest to a wished place; of equals the northern, then the western one. */
@@ -101,18 +97,21 @@ function nearestPoint(
   placed: readonly Stands[],
 ): XY | null {
   const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
-  const farthest = Math.ceil(Math.sqrt(distance2(wished, z.at)) + march.most) / LATTICE + 1
+  const farthest = Math.ceil((Math.sqrt(distance2(wished, z.at)) + march.most) / LATTICE) + 1
   let best: XY | null = null
   let least = Number.POSITIVE_INFINITY
-  for (let r = 0; r <= farthest && (r - 1) * LATTICE * ((r - 1) * LATTICE) <= least; r++)
-    for (const [i, j] of ringOf(cx, cy, r)) {
-      const at = { x: i * LATTICE, y: j * LATTICE }
-      const far = distance2(at, wished)
-      const isBetter =
-        far < least || (far === least && best !== null && (at.y < best.y || (at.y === best.y && at.x < best.x)))
-      if (!isBetter || !isNear(march, at, placed) || !isLawful(march, z, at, taken)) continue
-      best = at
-      least = far
+  const look = (i: number, j: number): void => {
+    const at = { x: (cx + i) * LATTICE, y: (cy + j) * LATTICE }
+    const far = distance2(at, wished)
+    if (far > least || (far === least && best !== null && (at.y > best.y || (at.y === best.y && at.x > best.x)))) return
+    if (!isNear(march, at, placed) || !isLawful(march, z, at, taken)) return
+    best = at
+    least = far
+  }
+  for (let r = 0; r <= farthest && (r < 2 || ((r - 1) * LATTICE) ** 2 <= least); r++)
+    for (let j = -r; j <= r; j++) {
+      const step = Math.abs(j) === r ? 1 : 2 * r
+      for (let i = -r; i <= r; i += step) look(i, j)
     }
   return best
 }
