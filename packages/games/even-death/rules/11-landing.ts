@@ -4,7 +4,11 @@ import {
   compareSegmentToShape,
   compareToRim,
   distance2,
+  dot,
   INSIDE,
+  isqrt,
+  minus,
+  overRoot,
   passesThrough,
   whereInShape,
   type XY,
@@ -54,11 +58,12 @@ export interface Crossing {
   readonly on: string | null
 }
 
-/** A side of an outline: from where it runs, along and out of it as parts of one, and how long it is. */
+/** A side of an outline: from where it runs, along and out of it as vectors of its own length, and that length. */
 interface Rim {
   readonly from: XY
   readonly along: XY
   readonly out: XY
+  readonly length2: number
   readonly length: number
 }
 
@@ -68,21 +73,22 @@ function rimsOf({ shape }: FieldPiece): Rim[] {
   const { corners } = shape
   return corners.map((from, i) => {
     const to = corners[(i + 1) % corners.length] as XY
-    const length = Math.sqrt(distance2(from, to))
-    const along = { x: (to.x - from.x) / length, y: (to.y - from.y) / length }
+    const along = minus(to, from)
     const out = { x: along.y, y: -along.x }
-    const isOutwards = corners.every((c) => (c.x - from.x) * out.x + (c.y - from.y) * out.y <= 0.5)
-    return { from, along, length, out: isOutwards ? out : { x: -out.x, y: -out.y } }
+    const isOutwards = corners.every((corner) => dot(minus(corner, from), out) <= 0)
+    const length2 = distance2(from, to)
+    return { from, along, out: isOutwards ? out : { x: -out.x, y: -out.y }, length2, length: isqrt(length2) }
   })
 }
 
-const outOf = ({ from, out }: Rim, p: XY): number => (p.x - from.x) * out.x + (p.y - from.y) * out.y
-const alongOf = ({ from, along }: Rim, p: XY): number => (p.x - from.x) * along.x + (p.y - from.y) * along.y
+/** How far a place is out of a side, and along it, in whole units. */
+const outOf = ({ from, out, length2 }: Rim, p: XY): number => overRoot(dot(minus(p, from), out), length2)
+const alongOf = ({ from, along, length2 }: Rim, p: XY): number => overRoot(dot(minus(p, from), along), length2)
 
 /** The whole place so far along a side and so far out of it. */
-const placeBy = ({ from, along, out }: Rim, far: number, off: number): XY => ({
-  x: Math.round(from.x + along.x * far + out.x * off),
-  y: Math.round(from.y + along.y * far + out.y * off),
+const placeBy = ({ from, along, out, length2 }: Rim, far: number, off: number): XY => ({
+  x: from.x + overRoot(along.x * far + out.x * off, length2),
+  y: from.y + overRoot(along.y * far + out.y * off, length2),
 })
 
 /** How far a feature reaches back from one of its sides. */
@@ -190,7 +196,7 @@ export function landingsOf(feature: Feature, climber: Climber, reach: number, ev
     for (let k = 0; k * every <= reach; k++)
       for (const far of k === 0 ? [middle] : [middle - k * every, middle + k * every])
         if (far >= 0 && far <= rim.length) places.push(placeBy(rim, far, isUp ? -RADIUS : RADIUS))
-    return [...places, placeBy(rim, rim.length / 2, isUp ? -RADIUS : RADIUS)]
+    return [...places, placeBy(rim, rim.length >> 1, isUp ? -RADIUS : RADIUS)]
   })
 }
 

@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import {
   barrierOnLeg,
   distance2,
+  distanceDown,
   dot,
   figureOnLeg,
   groupsWithin,
@@ -16,7 +17,7 @@ import {
 import type { Placed } from '../events.ts'
 import type { Herd, Look, Zombie } from '../state.ts'
 import { CLEARANCE, inches, LATTICE, RADIUS } from '../tables/units.ts'
-import { alongFrom, baseAt, basesOverlap, isAtMost, isWithin } from './01-measure.ts'
+import { alongFrom, baseAt, basesOverlap, isAtMost } from './01-measure.ts'
 import { allowanceOf, endsOnSomebody, othersOf } from './08-walk.ts'
 import { isOpenGround } from './10-terrain.ts'
 import { isCoherent } from './12-herd.ts'
@@ -97,7 +98,7 @@ function nearestPoint(
   placed: readonly Stands[],
 ): XY | null {
   const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
-  const farthest = Math.ceil((Math.sqrt(distance2(wished, z.at)) + march.most) / LATTICE) + 1
+  const farthest = Math.ceil((distanceDown(wished, z.at) + march.most) / LATTICE) + 2
   let best: XY | null = null
   let least = Number.POSITIVE_INFINITY
   const look = (i: number, j: number): void => {
@@ -108,7 +109,7 @@ function nearestPoint(
     best = at
     least = far
   }
-  for (let r = 0; r <= farthest && (r < 2 || ((r - 1) * LATTICE) ** 2 <= least); r++)
+  for (let r = 0; r <= farthest && (r < 2 || (r - 1) * LATTICE * ((r - 1) * LATTICE) <= least); r++)
     for (let j = -r; j <= r; j++) {
       const step = Math.abs(j) === r ? 1 : 2 * r
       for (let i = -r; i <= r; i += step) look(i, j)
@@ -133,7 +134,7 @@ function closedUp(march: March, z: Zombie, taken: readonly Stands[]): XY {
   if (z.on !== null) return z.at
   const end = isAtMost(z.at, to, most) ? to : alongFrom(z.at, to, most)
   const { at } = straight(look.facts, { radius: RADIUS, clearance: CLEARANCE }, others(null), z.at, end)
-  for (let units = Math.floor(Math.sqrt(distance2(z.at, at))); units > 0; units -= 16) {
+  for (let units = distanceDown(z.at, at); units > 0; units -= 16) {
     const place = alongFrom(z.at, at, units)
     if (isLawful(march, z, place, taken)) return place
   }
