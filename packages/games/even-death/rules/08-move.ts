@@ -48,7 +48,7 @@ function choices(look: Look, unit: Unit): Command[] {
   if (isHerd(unit) || unit.down) return []
   const others = othersOf(look, unit, unit.on)
   return sampledPlaces(unit.at, (towards) => farthestWay(look, unit, unit.at, towards, { others }))
-    .filter((to) => wayFault(look, unit, unit.at, to) === null)
+    .filter((to) => wayFault(look, unit, unit.at, to, unit.on, others) === null)
     .map(moveTo)
 }
 

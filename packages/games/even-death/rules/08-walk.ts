@@ -148,9 +148,16 @@ export const levelOf = (unit: Unit, from: XY): string | null =>
   isHerd(unit) ? (unit.zombies.find(({ at }) => samePoint(at, from))?.on ?? null) : unit.on
 
 /** ed.move.1 to ed.move.6, ed.move.14 Why a unit, of a herd its leader, may not go that way; null if it may. */
-export function wayFault(look: Look, unit: Unit, from: XY, to: XY, on = levelOf(unit, from)): Refusal | null {
+export function wayFault(
+  look: Look,
+  unit: Unit,
+  from: XY,
+  to: XY,
+  on = levelOf(unit, from),
+  others = othersOf(look, unit, on),
+): Refusal | null {
   if (!isHerd(unit) && unit.down) return refuse('ed.move.7', 'Whoever is Knocked Down cannot move.', 'down')
-  const obstacle = obstacleOn(look, unit, from, to, on)
+  const obstacle = obstacleOn(look, unit, from, to, on, others)
   if (obstacle) return obstacle
   const allowance = allowanceOf(look, unit, { from, to, on })
   if (!isAtMost(from, to, look.book.wayOf(inches(allowance))))

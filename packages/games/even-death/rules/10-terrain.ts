@@ -46,10 +46,10 @@ export interface Path {
 
 /** ed.move.11 Is the centre of the base inside one of these areas anywhere on the way? Roads and bridges lie above them. */
 function touches({ facts }: Pick<Look, 'facts'>, areas: readonly Shape[], { from, to }: Path): boolean {
-  const met = areas.filter((shape) => passesThrough(from, to, shape))
-  if (met.length === 0) return false
-  const over = facts.over.filter((shape) => passesThrough(from, to, shape))
-  if (over.length === 0) return true
+  const isMet = (shape: Shape): boolean => passesThrough(from, to, shape)
+  if (!areas.some(isMet)) return false
+  if (!facts.over.some(isMet)) return true
+  const [met, over] = [areas.filter(isMet), facts.over.filter(isMet)]
   // A stretch of less than a unit between two roads is no ground of its own.
   return sixteenthsInside(from, to, [...met, ...over]) >= sixteenthsInside(from, to, over) + 16
 }
