@@ -132,6 +132,23 @@ describe('the Move of a herd', () => {
     expect(s.owe).toEqual(['survivors'])
   })
 
+  it('[ed.rambling.5] whoever moves a rambling herd keeps all rules, and takes it not off the table', () => {
+    const s = stage(places([30, 3], [31, 3.5]), [], { first: 1 })
+    const refused = (command: {
+      readonly to: [number, number]
+      readonly leader?: number
+      readonly withdraw?: boolean
+    }) => s.refused('survivors', { do: 'move', ...command }).clause
+    expect(refused({ to: [inches(30), 125], withdraw: true })).toBe('ed.rambling.5')
+    expect(refused({ to: [inches(30), 124] })).toBe('ed.move.14')
+    expect(refused({ to: [inches(30), inches(7.5)], leader: 1 })).toBe('ed.move.1')
+    const held = stage([{ at: at(30, 30) }, { at: { x: inches(10), y: inches(50) - 250 }, locked: 1 }], [], {
+      first: 1,
+    })
+    held.do('survivors', { do: 'move', leader: 1, to: [inches(28), inches(32)] })
+    expect(where(held)[1]).toEqual({ x: inches(10), y: inches(50) - 250 })
+  })
+
   it('[ed.facing.4] a rambling herd looks where it has gone, and is not turned on the way', () => {
     const s = stage(places([30, 30], [31, 30.5]), [], { first: 2 })
     const turned = { do: 'move', to: [inches(31), inches(30.5) + 500], facing: [1, 0] } as const

@@ -3,6 +3,7 @@ import type { DrawnPiece } from '../content/scenarios.ts'
 import { INCH, inches } from '../tables/units.ts'
 import { type AHuman, at, type EvenDeathScene, herdNo, humanNo, row, scene, type Staging } from '../testing.ts'
 import { allowanceOf, farthestWay, wayFault } from './08-walk.ts'
+import { climbingDistance } from './11-climb.ts'
 
 const WOODS: DrawnPiece = { is: 'disc', kind: 'woods', at: [30, 20], radius: 5 }
 const MINES: DrawnPiece = { is: 'rect', kind: 'minefield', at: [20, 20], size: [20, 4] }
@@ -58,7 +59,7 @@ describe('a Move', () => {
     expect(humanNo(move(stage({}, { options }), X, north(6 * INCH + 250)), 1).at.y).toBe(north(6 * INCH + 250))
   })
 
-  it('[ed.move.4] leads not through anybody who stands, but over whoever lies', () => {
+  it('[ed.move.4] [ed.getup.2] leads not through anybody who stands, but over whoever lies', () => {
     const other = (down: boolean) => stage({}, { humans: [{ seat: 'survivors', at: at(30, 28), down }] })
     expect(cannot(other(false), X, inches(26))).toBe('ed.move.4')
     expect(humanNo(move(other(true), X, inches(26)), 1).at).toEqual(at(30, 26))
@@ -142,7 +143,7 @@ describe('a Move', () => {
     expect(of({ perks: ['parkour'], health: 'infected', carries: 'crate 1' }, ...both)).toBe(6)
   })
 
-  it('[ed.move.9] Oscar Mike makes it 10 before all else, and Athletic adds nothing', () => {
+  it('[ed.move.9] [ed.command.7] Oscar Mike makes it 10 before all else, and Athletic adds nothing', () => {
     const s = scene({
       humans: [{ seat: 'military', profile: 'soldier', at: at(30, 30), health: 'sick', perks: ['athletic'] }],
       herds: [{ zombies: row(5, 55, 2) }],
@@ -150,6 +151,22 @@ describe('a Move', () => {
       options: { factions: ['military', 'zombies'] },
     })
     expect(allowanceOf(s.table, humanNo(s, 1), { from: at(30, 30), to: at(30, 25) })).toBe(8)
+    expect(climbingDistance(s.table, humanNo(s, 1))).toBe(inches(4))
+  })
+
+  it('[ed.perks.1] [ed.perks.8] [ed.perks.9] Athletic adds 2; Parkour minds no ground, condition or load, but in a Climb', () => {
+    const of = (human: Partial<AHuman>): readonly number[] => {
+      const s = placed({ at: at(30, 24), ...human }, { pieces: [WOODS] })
+      const way = { from: at(30, 24), to: at(30, 23) }
+      return [allowanceOf(s.table, humanNo(s, 1), way), climbingDistance(s.table, humanNo(s, 1)) / INCH]
+    }
+    expect([of({}), of({ perks: ['athletic'] })]).toEqual([
+      [3, 3],
+      [4, 4],
+    ])
+    expect(of({ perks: ['parkour'], health: 'sick', carries: 'crate 1' })).toEqual([6, 1])
+    const walled = stage({ perks: ['parkour'] }, { pieces: [WALL] })
+    expect(cannot(walled, X, inches(27))).toBe('ed.terrain.1')
   })
 
   it('[ed.move.10] at least an inch is left', () => {

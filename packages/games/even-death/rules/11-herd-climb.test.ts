@@ -60,13 +60,27 @@ describe('the Climb of a herd', () => {
     expect(zombies(s).map(({ at: place }) => place.y)).toEqual([behind - 508, behind - 400])
   })
 
-  it('[ed.climb.7] a low barrier needs no brain check, a high one does', () => {
+  it('[ed.climb.7] [ed.zombie-actions.3] [ed.zombie-actions.4] a low barrier needs no brain check, a high one does', () => {
     expect(climb(stage(south([0, 0]), [], { pieces: [line('lowwall')] }), 'lowwall 1').asks).toBe('arrange')
     // One to five regular zombies need 6.
-    const failed = climb(stage(south([0, 0]), [5]), 'wall 1')
+    const failed = climb(stage(south([0, 0]), [5, 6]), 'wall 1')
     expect(failed.event('brain check')).toMatchObject({ needed: 6, passed: false })
     expect(zombies(failed)[0]?.climbing).toBeNull()
     expect(failed.state.active?.actions).toBe(1)
+    // Another attempt costs the next action.
+    expect(climb(failed, 'wall 1').asks).toBe('arrange')
+    expect(failed.state.active?.actions).toBe(0)
+  })
+
+  it('[ed.zombie-actions.5] the feature is declared before the check, places are chosen after it; what is impossible is not', () => {
+    const s = stage(south([0, 0]), [6])
+    const early = { do: 'climb', feature: 'wall 1', landing: [X, WALL_Y - OFF] } as const
+    expect(s.refused('zombies', { ...early, landing: [X, WALL_Y - OFF] }).clause).toBe('ed.zombie-actions.5')
+    climb(s, 'wall 1')
+    expect(s.dice.at(-1)).toContain('6')
+    expect(s.offered('zombies').map((command) => command.do)).toEqual(['arrange'])
+    const far = stage(south([0, 2000]), [])
+    expect(far.refused('zombies', { do: 'climb', feature: 'wall 1' }).clause).toBe('ed.climb.12')
   })
 
   it('[ed.climb.8] 635 of wall take two actions of 2 inches', () => {
