@@ -13,7 +13,7 @@ import { allowanceOf, farthestWay, wayFault } from './08-walk.ts'
 import { face, turnFault } from './09-facing.ts'
 import { dangerSteps, entersDanger, type Going, type Goings, legOf, placeAt, type Spot } from './10-hazard.ts'
 import { arranged, arrangementFault, leaderFor } from './12-arrange.ts'
-import { withdraw, withdrawFault } from './41-withdraw.ts'
+import { isAtEdge, withdraw, withdrawFault } from './41-withdraw.ts'
 
 /** What a Move keeps until it is over. */
 type Marching = Goings & {
@@ -135,7 +135,7 @@ export const herdMove = procedure<Transaction, Command>('herd move', [
   step<Transaction, Marching>('ed.herd.5', 'go', go),
 ])
 
-/** As for people: two places in each of eight directions, as far as the others can follow. */
+/** One place in each of eight directions, as far as the leader may go, if the others can follow. */
 function choices(look: Look, unit: Unit): Command[] {
   const [first] = isHerd(unit) ? unit.zombies : []
   if (!isHerd(unit) || !first) return []
@@ -144,8 +144,11 @@ function choices(look: Look, unit: Unit): Command[] {
     const leader = leaderFor(look, unit, towards)
     return leader === null ? first.at : farthestWay(look, unit, leader.at, towards, { on: leader.on })
   }
-  return sampledPlaces(first.at, reach)
-    .map(({ x, y }): MoveCommand => ({ do: 'move', to: [x, y] }))
+  return sampledPlaces(first.at, reach, false)
+    .flatMap((at): MoveCommand[] => {
+      const move: MoveCommand = { do: 'move', to: [at.x, at.y] }
+      return isAtEdge(look, at) ? [move, { ...move, withdraw: true }] : [move]
+    })
     .filter((command) => moveFault(look, unit, command) === null)
 }
 

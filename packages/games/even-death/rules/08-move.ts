@@ -9,7 +9,7 @@ import { allowanceOn, farthestWay, othersOf, walk, wayFault } from './08-walk.ts
 import { NO_FACING } from './09-facing.ts'
 import { beforeDanger, dangerSteps, type Goings, legOf, placeAt, type Spot } from './10-hazard.ts'
 import { slowGroundsOn } from './10-terrain.ts'
-import { withdraw, withdrawFault } from './41-withdraw.ts'
+import { isAtEdge, withdraw, withdrawFault } from './41-withdraw.ts'
 
 export type MoveCommand = CommandOf<'move'>
 
@@ -31,13 +31,14 @@ function moveFault(
 /** Every so many degrees a place is offered, and one half way there. */
 const EVERY = 45
 
-/** Places that are offered: in each direction as far as one may go, and half of that. */
-export function sampledPlaces(at: XY, reach: (towards: XY) => XY): XY[] {
+/** Places that are offered: in each direction as far as one may go, and with halves half of that. */
+export function sampledPlaces(at: XY, reach: (towards: XY) => XY, withHalves = true): XY[] {
   const found: XY[] = []
   for (let degrees = 0; degrees < 360; degrees += EVERY) {
     const end = reach(displaced(at, inches(TABLE.most), degrees))
     const half = { x: at.x + Math.trunc((end.x - at.x) / 2), y: at.y + Math.trunc((end.y - at.y) / 2) }
-    for (const to of [end, half]) if (!samePoint(to, at) && !found.some((other) => samePoint(other, to))) found.push(to)
+    for (const to of withHalves ? [end, half] : [end])
+      if (!samePoint(to, at) && !found.some((other) => samePoint(other, to))) found.push(to)
   }
   return found
 }

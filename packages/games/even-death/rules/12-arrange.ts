@@ -99,13 +99,14 @@ function nearestPoint(
 ): XY | null {
   const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
   const farthest = Math.ceil((distanceDown(wished, z.at) + march.most) / LATTICE) + 2
+  const most2 = march.most * march.most
   let best: XY | null = null
   let least = Number.POSITIVE_INFINITY
   const look = (i: number, j: number): void => {
     const at = { x: (cx + i) * LATTICE, y: (cy + j) * LATTICE }
     const far = distance2(at, wished)
     if (far > least || (far === least && best !== null && (at.y > best.y || (at.y === best.y && at.x > best.x)))) return
-    if (!isNear(march, at, placed) || !isLawful(march, z, at, taken)) return
+    if (distance2(at, z.at) > most2 || !isNear(march, at, placed) || !isLawful(march, z, at, taken)) return
     best = at
     least = far
   }
