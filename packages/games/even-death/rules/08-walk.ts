@@ -9,6 +9,7 @@ import {
   NOBODY,
   type Others,
   samePoint,
+  straight,
   type XY,
 } from '@shamble/table'
 import type { Ground } from '../content/terrain.ts'
@@ -167,10 +168,13 @@ export function wayFault(
     : null
 }
 
+/** So many of the largest are tried one by one. */
+const FEW = 4
+
 /** The largest number of units up to `most` for which something holds that holds for fewer as well; -1 if for none. */
 function largest(most: number, holds: (units: number) => boolean): number {
-  if (holds(most)) return most
-  let [good, bad] = [-1, most]
+  for (let units = most; units >= Math.max(0, most - FEW); units--) if (holds(units)) return units
+  let [good, bad] = [-1, Math.max(0, most - FEW)]
   while (bad - good > 1) {
     const middle = (good + bad) >> 1
     if (holds(middle)) good = middle
@@ -209,6 +213,12 @@ function lineTo(from: XY, towards: XY, on: string | null, limit = Number.POSITIV
   return { from, on, most: Math.min(limit, distanceDown(from, towards) + 1), at }
 }
 
+/** About where something stops a base on the ground: never short of it, and hardly ever beyond. */
+function stopBefore({ facts }: Look, { from, at }: Line, reach: number, others: Others): number {
+  const { at: stopped, by } = straight(facts, { radius: RADIUS, clearance: CLEARANCE }, others, from, at(reach))
+  return by === null ? reach : Math.min(reach, distanceDown(from, stopped) + 2)
+}
+
 /**
  * The farthest place of a straight line that a unit may go to: as far as its allowance on just that way, before whatever
  * is in the way, and not on top of somebody. `mayEnter` false: and before dangerous ground, unless it starts inside.
@@ -222,7 +232,8 @@ export function farthestWay(look: Look, unit: Unit, from: XY, towards: XY, how: 
   const isClear = (units: number): boolean =>
     obstacleOn(look, unit, from, line.at(units), on, others) === null &&
     !(keepsOut && touchesDanger(look, from, line.at(units), on))
-  let units = largest(reachOf(look, unit, line), isClear)
+  const reach = reachOf(look, unit, line)
+  let units = largest(keepsOut || on !== null ? reach : stopBefore(look, line, reach, others), isClear)
   while (units > 0 && endsOnSomebody(look, unit, line.at(units), on)) units--
   return units <= 0 ? from : line.at(units)
 }
