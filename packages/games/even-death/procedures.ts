@@ -11,6 +11,7 @@ import { move } from './rules/08-move.ts'
 import { climb } from './rules/11-climb.ts'
 import { herdClimb } from './rules/11-herd-climb.ts'
 import { attacking } from './rules/17-attack.ts'
+import { heal } from './rules/38-medic.ts'
 import type { Transaction } from './state.ts'
 
 export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
@@ -27,4 +28,5 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   climb,
   herdClimb,
   attacking,
+  heal,
 ]

@@ -149,7 +149,7 @@ const PROCEDURES: ProcedureForms = {
   priority: { in: ['game / priority', 'round / priority'] },
   round: { in: ['game / battle'] },
   turn: { in: ['round / turn'] },
-  'human activation': { in: ['turn'] },
+  'human activation': { in: ['turn', 'heal'] },
   'herd activation': { in: ['turn'] },
   move: { in: ['human activation'], vars: { ...GOINGS, facing: nullable(SPOT), withdraws: flag } },
   'herd move': {
@@ -186,6 +186,7 @@ const PROCEDURES: ProcedureForms = {
       height: integer(0, 16_384),
     },
   },
+  heal: { in: ['human activation'], vars: { medic: number, patient: number, actions: integer(0, 10) } },
   attack: { in: ['human activation', 'herd activation'] },
 }
 

@@ -16,6 +16,7 @@ import { downFault, gettingUp } from './23-getup.ts'
 import { interacting } from './24-interact.ts'
 import { reloading } from './25-reload.ts'
 import { shoving } from './26-shove.ts'
+import { healing } from './38-medic.ts'
 
 export interface Action {
   readonly do: Command['do']
@@ -45,6 +46,7 @@ const ACTIONS: readonly Action[] = [
   shoving,
   shooting,
   striking,
+  healing,
 ]
 
 const isBy = ({ by }: Action, unit: Unit): boolean => by === 'both' || (by === 'herds') === isHerd(unit)

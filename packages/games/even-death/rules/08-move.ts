@@ -50,7 +50,7 @@ function choices(look: Look, unit: Unit): Command[] {
   const others = othersOf(look, unit, unit.on)
   return sampledPlaces(unit.at, (towards) => farthestWay(look, unit, unit.at, towards, { others }))
     .filter((to) => wayFault(look, unit, unit.at, to, unit.on, others) === null)
-    .map(moveTo)
+    .flatMap((to) => [moveTo(to), ...(isAtEdge(look, to) ? [{ ...moveTo(to), withdraw: true }] : [])])
 }
 
 function take(t: Transaction, unit: Unit, command: Command): void {

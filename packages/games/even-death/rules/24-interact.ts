@@ -24,6 +24,7 @@ import { isWithinOfPiece, isWithinOfPoint } from './01-measure.ts'
 import type { Action } from './07-actions.ts'
 import { pieceNamed, placeOf } from './10-terrain.ts'
 import { inContact } from './16-contact.ts'
+import { secure } from './41-secure.ts'
 
 type Interact = CommandOf<'interact'>
 type Act = NonNullable<Interact['act']>
@@ -141,7 +142,10 @@ function layDown(t: Transaction, human: Human, thing: Thing, dropped: boolean): 
 
 function carry(t: Transaction, human: Human, thing: Thing, command: Interact): void {
   const act = actOn(command, human, thing)
-  if (act === 'put-down') return layDown(t, human, thing, false)
+  if (act === 'put-down') {
+    layDown(t, human, thing, false)
+    return secure(t, human, thing)
+  }
   const to = act === 'hand-over' && command.to !== undefined ? humanOf(t.state, command.to) : human
   if (!to) return
   human.carries = null
