@@ -9,6 +9,7 @@ import { climbing } from './11-climb.ts'
 import { herdClimbing } from './11-herd-climb.ts'
 import { shooting } from './17-shoot.ts'
 import { striking } from './18-melee.ts'
+import { biting } from './19-bite.ts'
 import { aiming } from './20-aim.ts'
 import { commanding } from './21-command.ts'
 import { doingNothing } from './22-donothing.ts'
@@ -46,6 +47,7 @@ const ACTIONS: readonly Action[] = [
   shoving,
   shooting,
   striking,
+  biting,
   healing,
 ]
 

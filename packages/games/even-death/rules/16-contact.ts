@@ -1,21 +1,18 @@
 /** ed.contact Who is in base contact with whom. */
-import { barriersWithin, compareSegmentToShape, type XY } from '@shamble/table'
+import { barriersWithin, compareSegmentToShape, distance2, distanceDown, type XY } from '@shamble/table'
 import type { FieldPiece } from '../content/battlefield.ts'
 import { terrainKind } from '../content/terrain.ts'
 import { areFriends, type Herd, type Human, isHerd, isOnTable, type Look, type Unit, type Zombie } from '../state.ts'
-import { CONTACT, HALF_HEIGHT, RADIUS } from '../tables/units.ts'
+import { CONTACT, HALF_HEIGHT, RING } from '../tables/units.ts'
 import { isWithin } from './01-measure.ts'
 import { figuresNear, idOfFigure, isZombieFigure } from './01-figures.ts'
 import { groundHeight, pieceNamed } from './10-terrain.ts'
 import type { Seen } from './14-sight.ts'
 
-/** The farthest that two centres in contact can be apart. */
-const FARTHEST = 2 * RADIUS + CONTACT.beside
-
 /** Impassable pieces on the line between two centres, but for those on which one of the two stands. */
 function piecesBetween(look: Look, a: Seen, b: Seen): FieldPiece[] {
   const { layout, closed } = look.facts
-  return barriersWithin(layout, closed, a.at, FARTHEST).flatMap((i) => {
+  return barriersWithin(layout, closed, a.at, distanceDown(a.at, b.at) + 1).flatMap((i) => {
     const piece = look.book.field.pieces[i] as FieldPiece
     if (piece.id === a.on || piece.id === b.on) return []
     return compareSegmentToShape(a.at, b.at, piece.shape, 0) <= 0 ? [piece] : []
@@ -36,6 +33,12 @@ function besideLowPlatform(look: Look, a: Seen, b: Seen): boolean {
   if (platform === undefined || terrainKind(platform.kind).height > CONTACT.lowPlatform) return false
   if (!isWithin(a.at, b.at, CONTACT.beside)) return false
   return piecesBetween(look, a, b).every((piece) => !isHigh(piece, 0))
+}
+
+/** ed.contact.3, ed.bite.5 Something higher than half of whoever stands there is between two places. */
+export const isWalledOff = (look: Look, a: Seen, b: Seen): boolean => {
+  const ground = Math.min(platformHeight(look, a), platformHeight(look, b))
+  return piecesBetween(look, a, b).some((piece) => isHigh(piece, ground))
 }
 
 /** ed.contact.1 to ed.contact.4 Bases that touch, or are within arm's reach across something low. */
@@ -61,8 +64,27 @@ export interface Touching {
   readonly zombies: readonly ZombieOf[]
 }
 
-/** ed.contact.5 Everybody in contact with a figure; those who lie on the ground can be. */
+const isHuman = (figure: Seen): figure is Human => 'vitality' in figure
+
+/** ed.bite.18 Of more zombies than there is room for, the nearest count; of equals the lowest ids. */
+function nearest(human: Human, zombies: readonly ZombieOf[]): readonly ZombieOf[] {
+  if (zombies.length <= RING.places) return zombies
+  const far = ({ zombie }: ZombieOf): number => distance2(zombie.at, human.at)
+  const order = [...zombies].sort((a, b) => far(a) - far(b) || a.zombie.id - b.zombie.id)
+  return order.slice(0, RING.places)
+}
+
+/** ed.contact.5, ed.bite.18 Everybody in contact with a figure; those who lie on the ground can be. */
 export function inContactWith(look: Look, figure: Seen): Touching {
+  const { humans, zombies } = nearEnough(look, figure)
+  if (isHuman(figure)) return { humans, zombies: nearest(figure, zombies) }
+  const counts = (human: Human): boolean =>
+    nearest(human, nearEnough(look, human).zombies).some(({ zombie }) => zombie === figure)
+  return { humans: humans.filter(counts), zombies }
+}
+
+/** Everybody who is as near to a figure as contact needs. */
+function nearEnough(look: Look, figure: Seen): Touching {
   const { state } = look
   const humans: Human[] = []
   const zombies: ZombieOf[] = []
@@ -84,7 +106,10 @@ export const figuresOf = (unit: Unit): readonly Seen[] => (isHerd(unit) ? unit.z
 
 /** ed.contact.5 A unit is in contact when one of its figures is. */
 export const unitsTouch = (look: Look, a: Unit, b: Unit): boolean =>
-  figuresOf(a).some((one) => figuresOf(b).some((other) => inContact(look, one, other)))
+  figuresOf(a).some((one) => {
+    const { humans, zombies } = inContactWith(look, one)
+    return isHerd(b) ? zombies.some(({ herd }) => herd === b) : humans.includes(b)
+  })
 
 /** Enemies in contact with a figure of a seat. */
 export function enemiesTouching(look: Look, seat: string, figure: Seen): Touching {

@@ -15,7 +15,7 @@ import {
 import { isShooting, MELEE, type MeleeId } from '../tables/weapons.ts'
 import type { Action } from './07-actions.ts'
 import { faceTarget, isFlanked } from './09-facing.ts'
-import { enemiesTouching, figuresOf, inContact, inContactWith, unitsTouch } from './16-contact.ts'
+import { enemiesTouching, figuresOf, inContactWith, unitsTouch } from './16-contact.ts'
 import { attack, type Planned } from './17-attack.ts'
 import { attackModifiers, toughnessOf } from './17-factors.ts'
 
@@ -53,7 +53,7 @@ function choices(look: Look, unit: Unit): Command[] {
 
 /** The zombies of a herd in contact with the attacker. */
 const touchingZombies = (look: Look, attacker: Human, target: Unit): Zombie[] =>
-  isHerd(target) ? target.zombies.filter((z) => inContact(look, attacker, z)) : []
+  inContactWith(look, attacker).zombies.flatMap(({ herd, zombie }) => (herd === target ? [zombie] : []))
 
 /** ed.melee.5 Another standing friend of the attacker touches the target; one or many are the same. */
 const isHelped = (look: Look, attacker: Human, target: Unit): boolean =>
