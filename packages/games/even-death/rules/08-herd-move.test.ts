@@ -102,6 +102,15 @@ describe('the Move of a herd', () => {
     expect(where(s)).toEqual([at(30, 26)])
   })
 
+  it('[ed.terrain.4] [ed.terrain.7] one check for three fires: the first zombie to reach one dies, the rest go on', () => {
+    const fires = [30, 31.5, 33].map((x): DrawnPiece => ({ is: 'disc', kind: 'fire', at: [x, 28], radius: 0.5 }))
+    const s = move(stage(places([30, 29], [31.5, 29.5], [33, 30]), [5], { pieces: fires }), 30, 27)
+    expect(s.events.filter(({ e }) => e === 'brain check')).toHaveLength(1)
+    expect(s.event('zombies fell').zombies).toEqual([1])
+    expect(where(s)).toEqual([at(31.5, 27.5), at(33, 28)])
+    expect(s.state.active?.actions).toBe(1)
+  })
+
   it('[ed.terrain.4] [ed.terrain.8] one check, also when only a follower touches it', () => {
     const row = places([18.5, 24], [20.5, 26.5])
     const s = stage(row, [5], { pieces: [FIRE] })
