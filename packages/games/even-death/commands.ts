@@ -54,8 +54,8 @@ export const COMMANDS = variants('do', {
     facing: optional(facing),
     withdraw: optional(flag),
   }),
-  // ed.climb: the feature, where one lands, and the way onward.
-  climb: object({ feature: id, landing: point, onward: optional(point), places: optional(places) }),
+  // ed.climb: the feature, where one lands, and the way onward. A herd names the feature, and then arranges itself.
+  climb: object({ feature: id, landing: optional(point), onward: optional(point), places: optional(places) }),
   // ed.shoot, ed.melee, ed.bite.
   shoot: object({ weapon, target: unit, wasted: optional(flag) }),
   melee: object({ weapon: either(weapon, literal('unarmed')), target: unit }),

@@ -62,8 +62,8 @@ export type Event = Cited &
     | { e: 'turned'; unit: number; facing: XY }
     | { e: 'did nothing'; unit: number }
     // Checks.
-    | ({ e: 'psych check'; unit: number; cause: PsychCause; morale: Morale } & Check)
-    | ({ e: 'brain check'; unit: number; cause: BrainCause } & Check)
+    | ({ e: 'psych check'; unit: number; because: PsychCause; morale: Morale } & Check)
+    | ({ e: 'brain check'; unit: number; because: BrainCause } & Check)
     | ({ e: 'infection check'; unit: number } & Check)
     | { e: 'rambling check'; unit: number; face: number; rambles: boolean; mover: Seat | null }
     | { e: 'overwatch'; unit: number }

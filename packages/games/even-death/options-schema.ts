@@ -1,5 +1,6 @@
 /** The house rules: what may be changed before a battle, with the book's defaults and a sentence each. */
 import type { OptionGroup, OptionSchema } from '@shamble/kernel'
+import { GROUND_KINDS } from './content/budgets.ts'
 import { SCENARIO_IDS } from './content/scenarios.ts'
 import { POINTS_PER_TURN } from './tables/commands.ts'
 import * as numbers from './tables/numbers.ts'
@@ -37,9 +38,17 @@ export const OPTIONS = {
   table: {
     kind: 'choice',
     standard: 'open',
-    of: ['open', ...SCENARIO_IDS],
+    of: ['open', ...GROUND_KINDS, ...SCENARIO_IDS],
     clause: 'ed.terrain.11',
-    says: 'On which table a plain battle is fought: an open one, or that of a scenario.',
+    says: 'On which table a plain battle is fought: an open one, a random one of a kind of ground, or that of a scenario.',
+  },
+  tableSeed: {
+    kind: 'number',
+    standard: 1,
+    min: 1,
+    max: 999_999,
+    clause: 'ed.terrain.11',
+    says: 'Which of the random tables of that kind it is: the same number gives the same table.',
   },
   layout: {
     kind: 'choice',
@@ -84,7 +93,7 @@ export const OPTIONS = {
     max: TABLE.most,
     clause: 'ed.measure.2',
     title: 'Table',
-    says: 'Width and depth of an open table in inches, in steps of 12.',
+    says: 'Width and depth of an open or random table in inches, in steps of 12.',
   },
   roundLimit: {
     kind: 'number',

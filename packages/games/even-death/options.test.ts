@@ -50,13 +50,21 @@ describe('house rules', () => {
     const shown = OPTION_GROUPS.flatMap(({ options }) => options)
     expect(new Set(shown)).toEqual(new Set(Object.keys(CHANGES)))
     expect(shown).toHaveLength(25)
-    expect(Object.keys(OPTIONS)).toHaveLength(29)
+    expect(Object.keys(OPTIONS)).toHaveLength(30)
   })
 
   it.each(Object.entries(CHANGES))('%s changes what it says and nothing without it', (id, [value, seen, is]) => {
     expect(seen(bookWith({ ...PLAIN, [id]: value }))).toEqual(is)
     if (id !== 'duplicateFactions') expect(seen(bookWith(PLAIN))).not.toEqual(is)
     expect(departures(OPTIONS, settled({ ...PLAIN, [id]: value }))).toEqual({ ...PLAIN, [id]: value })
+  })
+
+  it('[ed.terrain.11] a random table is one of its kind and seed, of any size', () => {
+    const names = (options: OptionValues) => bookWith({ ...PLAIN, ...options }).field.pieces.map(({ id }) => id)
+    expect(names({ table: 'city' })).toContain('block 1')
+    expect(names({ table: 'forest' }).filter((id) => id.startsWith('woods')).length).toBeGreaterThan(2)
+    expect(names({ table: 'city', tableSeed: 2 })).not.toEqual(names({ table: 'city' }))
+    expect(bookWith({ ...PLAIN, table: 'field', tableSize: [96, 96] }).field.width).toBe(24_384)
   })
 
   it('the printed answers are those of the specification', () => {

@@ -77,7 +77,7 @@ function standardsOf(given: OptionValues): OptionValues {
 }
 
 /** Options that a scenario settles by itself. */
-const PRESCRIBED = ['factions', 'sides', 'battlePoints', 'table', 'layout', 'tableSize'] as const
+const PRESCRIBED = ['factions', 'sides', 'battlePoints', 'table', 'tableSeed', 'layout', 'tableSize'] as const
 
 interface Fault {
   readonly option: keyof typeof OPTIONS
@@ -132,7 +132,7 @@ function tableFault(options: OptionValues): Fault | null {
   const size = options.tableSize as readonly number[]
   if (size.some((side) => side % TABLE.step !== 0))
     return { option: 'tableSize', clause: 'ed.measure.2', why: 'tables grow in steps of 12 inches' }
-  if (options.table !== 'open' && size.some((side) => side !== TABLE.least))
+  if (isScenario(options.table) && size.some((side) => side !== TABLE.least))
     return { option: 'tableSize', clause: 'ed.measure.2', why: "a scenario's table is 60 by 60 inches" }
   return null
 }

@@ -6,7 +6,12 @@ import { deployment } from './rules/04-deploy.ts'
 import { priority } from './rules/05-priority.ts'
 import { game, round, turn } from './rules/06-turn.ts'
 import { herdActivation, humanActivation } from './rules/07-activation.ts'
+import { herdMove } from './rules/08-herd-move.ts'
+import { move } from './rules/08-move.ts'
+import { climb } from './rules/11-climb.ts'
+import { herdClimb } from './rules/11-herd-climb.ts'
 import { attacking } from './rules/17-attack.ts'
+import { heal } from './rules/38-medic.ts'
 import type { Transaction } from './state.ts'
 
 export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
@@ -18,5 +23,10 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   turn,
   humanActivation,
   herdActivation,
+  move,
+  herdMove,
+  climb,
+  herdClimb,
   attacking,
+  heal,
 ]

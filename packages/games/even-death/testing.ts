@@ -1,8 +1,10 @@
 /** The cast of the rule tests. A stage is a table in the middle of a battle, with whom a test puts there. */
-import type { Game, OptionValues, PositionForm, Seat } from '@shamble/kernel'
+import type { Book, Dice, Game, OptionValues, PositionForm, Seat } from '@shamble/kernel'
 import { type Scene, type SceneSetup, sceneOf } from '@shamble/kernel/testkit'
 import type { XY } from '@shamble/table'
 import type { Command } from './commands.ts'
+import { battlefield } from './content/battlefield.ts'
+import type { DrawnPiece } from './content/scenarios.ts'
 import { evenDeathRules } from './game.ts'
 import { invariants } from './invariants.ts'
 import { bookFor, seatsFor, settle } from './options.ts'
@@ -21,7 +23,7 @@ import {
   type Zombie,
 } from './state.ts'
 import { profileOf } from './tables/profiles.ts'
-import { inches } from './tables/units.ts'
+import { INCH, inches } from './tables/units.ts'
 
 export type EvenDeathScene = Scene<EvenDeathKit>
 
@@ -117,8 +119,11 @@ function withFrozen<T extends object>(value: T): T {
   return value
 }
 
-function staged({ humans = [], herds = [], seats = {}, order, state = {} }: Stage, options: OptionValues): State {
-  const book = bookFor(options)
+function staged(
+  { humans = [], herds = [], seats = {}, order, state = {} }: Stage,
+  options: OptionValues,
+  book: Book<EvenDeathKit>,
+): State {
   const holders = Object.fromEntries(seatsFor(options).map((seat) => [seat, { person: seat }]))
   const blank = blankState(holders, book)
   const people = humans.map((given, i) => withFrozen(humanOf(i + 1, given)))
@@ -132,7 +137,7 @@ function staged({ humans = [], herds = [], seats = {}, order, state = {} }: Stag
     ...blank,
     phase: 'battle',
     order: Object.freeze([...(order ?? book.plans.map(({ seat }) => seat))]),
-    seats: blank.seats.map((one) => ({ ...one, startPoints: 100, startFigures: 5, ...seats[one.seat] })),
+    seats: blank.seats.map((one) => withFrozen({ ...one, startPoints: 100, startFigures: 5, ...seats[one.seat] })),
     humans: people,
     herds: dead,
     tally: Object.freeze({ ...blank.tally, zombies: figures }),
@@ -147,31 +152,41 @@ function staged({ humans = [], herds = [], seats = {}, order, state = {} }: Stag
 }
 
 /** Positions of tests are stages; the written form of positions is a chapter of its own. */
-const stagePosition: PositionForm<EvenDeathKit> = {
+const stagePosition = (bookOf: typeof bookFor): PositionForm<EvenDeathKit> => ({
   read: (document, given) => {
     const stage = document as Stage
     const settled = settle({ scenario: 'battle', ...given })
     if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
-    return { ok: true, value: { options: settled.value, state: staged(stage, settled.value) } }
+    return { ok: true, value: { options: settled.value, state: staged(stage, settled.value, bookOf(settled.value)) } }
   },
   write: ({ state }) => state,
   shape,
-}
+})
 
 /** The rules with what a scene needs besides. */
 export const evenDeath: Game<EvenDeathKit> = {
   ...evenDeathRules,
-  position: stagePosition,
+  position: stagePosition(bookFor),
   invariants,
   advise: (_view, _book, _seat, [first]) => ({ command: first as Command, why: 'the first choice' }),
 }
 
-export type Staging = Stage & Omit<SceneSetup, 'position'>
+/** The same on a table with these pieces, drawn in inches. */
+function onTable(pieces: readonly DrawnPiece[]): Game<EvenDeathKit> {
+  const bookOf = (options: OptionValues): Book<EvenDeathKit> => {
+    const book = bookFor(options)
+    const [width, depth] = [book.field.width / INCH, book.field.depth / INCH]
+    return { ...book, field: battlefield(width, depth, pieces) }
+  }
+  return { ...evenDeath, book: bookOf, position: stagePosition(bookOf) }
+}
 
-/** A plain battle on an open table unless the options say otherwise: its first seat is asked for a unit. */
+export type Staging = Stage & Omit<SceneSetup, 'position'> & { readonly pieces?: readonly DrawnPiece[] }
+
+/** A plain battle on an open table unless the options or the pieces say otherwise: its first seat is asked for a unit. */
 export function scene(stage: Staging): EvenDeathScene {
-  const { options, holders, dice, hidden, ...position } = stage
-  return sceneOf(evenDeath)({
+  const { options, holders, dice, hidden, pieces, ...position } = stage
+  return sceneOf(pieces ? onTable(pieces) : evenDeath)({
     position,
     ...(options ? { options } : {}),
     ...(holders ? { holders } : {}),
@@ -182,6 +197,9 @@ export function scene(stage: Staging): EvenDeathScene {
 
 /** A game from its lists on. */
 export const newGame = (setup: Omit<SceneSetup, 'position'> = {}): EvenDeathScene => sceneOf(evenDeath)(setup)
+
+/** Dice that always show eight: every check is passed. */
+export const EIGHTS: Dice = { roll: () => 8, draw: () => 0 }
 
 /** Answers every question with what the clock would do, as long as a condition holds. */
 export function playOn(s: EvenDeathScene, whilst: (s: EvenDeathScene) => boolean): EvenDeathScene {

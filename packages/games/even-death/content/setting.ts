@@ -6,8 +6,17 @@ import { PLAIN } from '../options-schema.ts'
 import type { Faction } from '../tables/profiles.ts'
 import { INCH } from '../tables/units.ts'
 import { type Battlefield, battlefield } from './battlefield.ts'
+import { GROUND_KINDS, type GroundKind } from './budgets.ts'
+import { randomTable } from './generator.ts'
 import { layoutFor, type Zones, zonesOf } from './layouts.ts'
-import { type Scenario, SCENARIO_IDS, type ScenarioId, scenarioOf, type ScenarioSeat } from './scenarios.ts'
+import {
+  type DrawnPiece,
+  type Scenario,
+  SCENARIO_IDS,
+  type ScenarioId,
+  scenarioOf,
+  type ScenarioSeat,
+} from './scenarios.ts'
 
 /** A seat before the battle. Zones are rectangles in units. */
 export interface SeatPlan {
@@ -86,14 +95,23 @@ function plainZones(options: OptionValues): readonly Zones[] {
   return zonesOf(layout, seats, ...sizeIn(options))
 }
 
+const isGroundKind = (id: unknown): id is GroundKind => GROUND_KINDS.some((one) => one === id)
+
+/** What lies on a table: a scenario's pieces, random ones by their seed, or nothing. */
+function piecesOf(drawn: unknown, size: readonly [number, number], seed: number): readonly DrawnPiece[] {
+  if (isScenario(drawn)) return scenarioOf(drawn).pieces
+  return isGroundKind(drawn) ? randomTable(drawn, size, seed) : []
+}
+
 /** Tables are worked out once. */
 const FIELDS = new Map<string, Battlefield>()
 
 export function fieldIn(options: OptionValues): Battlefield {
   const drawn = options.scenario === PLAIN ? options.table : options.scenario
   const [width, depth] = sizeIn(options)
-  const key = JSON.stringify([drawn, width, depth])
-  const known = FIELDS.get(key) ?? battlefield(width, depth, isScenario(drawn) ? scenarioOf(drawn).pieces : [])
+  const key = JSON.stringify([drawn, width, depth, options.tableSeed])
+  const known =
+    FIELDS.get(key) ?? battlefield(width, depth, piecesOf(drawn, [width, depth], options.tableSeed as number))
   FIELDS.set(key, known)
   return known
 }

@@ -12,6 +12,7 @@ import {
   type Shape,
   standing,
   text,
+  tuple,
 } from '@shamble/kernel'
 import { COMMANDS } from '../commands.ts'
 import { THING_IDS } from '../content/objects.ts'
@@ -125,6 +126,21 @@ const ATTACK = object({
   wounds: integer(0, 20),
 })
 
+const SPOT = tuple(integer(-30_000, 30_000), integer(-30_000, 30_000))
+/** Ways of figures, 0 for the human itself, and what the check of dangerous ground has said. */
+const GOINGS = {
+  unit: number,
+  goings: list(
+    object({
+      zombie: count,
+      legs: list(object({ from: SPOT, to: SPOT, on: nullable(id) }), { max: 3 }),
+    }),
+    { max: 15 },
+  ),
+  danger: oneOf('none', 'passed', 'failed'),
+  stopped: flag,
+}
+
 /** The order of play: what calls what. */
 const PROCEDURES: ProcedureForms = {
   game: { in: [] },
@@ -133,8 +149,44 @@ const PROCEDURES: ProcedureForms = {
   priority: { in: ['game / priority', 'round / priority'] },
   round: { in: ['game / battle'] },
   turn: { in: ['round / turn'] },
-  'human activation': { in: ['turn'] },
+  'human activation': { in: ['turn', 'heal'] },
   'herd activation': { in: ['turn'] },
+  move: { in: ['human activation'], vars: { ...GOINGS, facing: nullable(SPOT), withdraws: flag } },
+  'herd move': {
+    in: ['herd activation'],
+    vars: {
+      ...GOINGS,
+      leader: number,
+      from: SPOT,
+      to: SPOT,
+      allowance: integer(0, 100),
+      facing: nullable(SPOT),
+      withdraws: flag,
+    },
+  },
+  'herd climb': {
+    in: ['herd activation'],
+    vars: {
+      ...GOINGS,
+      feature: id,
+      passed: flag,
+      ends: list(object({ zombie: number, at: SPOT, on: nullable(id), lands: flag, progress: integer(0, 16_384) }), {
+        max: 15,
+      }),
+    },
+  },
+  climb: {
+    in: ['human activation'],
+    vars: {
+      ...GOINGS,
+      feature: id,
+      on: nullable(id),
+      lands: flag,
+      progress: integer(0, 16_384),
+      height: integer(0, 16_384),
+    },
+  },
+  heal: { in: ['human activation'], vars: { medic: number, patient: number, actions: integer(0, 10) } },
   attack: { in: ['human activation', 'herd activation'] },
 }
 

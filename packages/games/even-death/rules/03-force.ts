@@ -14,6 +14,7 @@ import {
 import { type Herd, type Human, isHerd, type Look, seatOf, type Transaction, type Unit, type Zombie } from '../state.ts'
 import { profileOf } from '../tables/profiles.ts'
 import { fighting, planOf } from './02-setup.ts'
+import { atFirst } from './39-human-state.ts'
 
 /** ed.force.12 An illegal list is not locked; all that is wrong with it is said at once. */
 function checkLock(look: Look, seat: Seat, command: Command): Refusal | null {
@@ -73,8 +74,7 @@ function newHuman({ state, book }: Transaction, seat: Seat, unit: ForceHuman): H
     vitality,
     most: vitality,
     down: false,
-    health: 'healthy',
-    fatigue: book.scenario?.states?.fatigue ?? 'fine',
+    ...atFirst(book.scenario),
     morale: 'willing',
     weapons: frozenRecords(unit.weapons.map((id) => ({ id, due: 0 }))),
     perks: Object.freeze([...perksOf(unit)]),

@@ -1,14 +1,21 @@
+import type { Dice } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { type EvenDeathScene, newGame, playOn } from '../testing.ts'
+import { EIGHTS, type EvenDeathScene, newGame, playOn } from '../testing.ts'
 
 const FOUR = ['survivors', 'military', 'bandits', 'zombies']
 
 /** A battle whose units are all placed: priority is rolled with these dice. */
-const rolling = (dice: readonly number[], options: Record<string, boolean | number> = {}): EvenDeathScene =>
+const rolling = (dice: readonly number[] | Dice, options: Record<string, boolean | number> = {}): EvenDeathScene =>
   playOn(
     newGame({ options: { scenario: 'battle', battlePoints: 50, factions: FOUR, ...options }, dice }),
     ({ state }) => state.phase !== 'battle',
   )
+
+/** These dice for priority; every check of the units is passed. */
+const inTurn = (...faces: number[]): Dice => ({
+  roll: (ask) => (ask.clause.startsWith('ed.priority.') ? (faces.shift() ?? 1) : EIGHTS.roll(ask)),
+  draw: () => 0,
+})
 
 describe('priority', () => {
   it('[ed.priority.1] every seat rolls a die, and the highest goes first', () => {
@@ -26,10 +33,10 @@ describe('priority', () => {
   })
 
   it('[ed.priority.4] the order holds in every round, unless the house has it rolled again', () => {
-    const s = playOn(rolling([3, 7, 5, 1]), ({ state }) => state.round < 3)
+    const s = playOn(rolling(inTurn(3, 7, 5, 1)), ({ state }) => state.round < 3)
     expect(s.state.order).toEqual(['military', 'bandits', 'survivors', 'zombies'])
     const again = playOn(
-      rolling([3, 7, 5, 1, 8, 7, 6, 5], { rerollPriorityEachRound: true }),
+      rolling(inTurn(3, 7, 5, 1, 8, 7, 6, 5), { rerollPriorityEachRound: true }),
       ({ state }) => state.round < 2,
     )
     expect(again.state.order).toEqual(FOUR)

@@ -1,5 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { at, herdNo, humanNo, playOn, row, scene, type Staging } from '../testing.ts'
+import {
+  at,
+  EIGHTS,
+  type EvenDeathScene,
+  herdNo,
+  humanNo,
+  playOn,
+  row,
+  scene as sceneOf,
+  type Staging,
+} from '../testing.ts'
+
+/** Checks at selection are passed. */
+const scene = (stage: Staging): EvenDeathScene => sceneOf({ dice: EIGHTS, ...stage })
 
 const two: Staging = {
   humans: [{ seat: 'survivors' }, { seat: 'survivors' }],

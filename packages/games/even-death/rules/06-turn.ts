@@ -3,7 +3,7 @@ import { again, askWhile, procedure, type Refusal, refuse, type Seat, step } fro
 import type { Command } from '../commands.ts'
 import { isOnTable, type Look, seatOf, type Transaction, type Unit, unitOf, unitsOf } from '../state.ts'
 import { hasUnits } from './02-setup.ts'
-import { select } from './07-activation.ts'
+import { select } from './07-selection.ts'
 import { beginCommands, endCommands } from './21-command.ts'
 import { endOfRound, judge } from './41-victory.ts'
 

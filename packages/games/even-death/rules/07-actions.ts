@@ -2,8 +2,22 @@
 import type { Refusal } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
+import { marching } from './08-herd-move.ts'
+import { moving } from './08-move.ts'
 import { turning } from './09-facing.ts'
+import { climbing } from './11-climb.ts'
+import { herdClimbing } from './11-herd-climb.ts'
+import { shooting } from './17-shoot.ts'
+import { striking } from './18-melee.ts'
+import { biting } from './19-bite.ts'
+import { aiming } from './20-aim.ts'
+import { commanding } from './21-command.ts'
 import { doingNothing } from './22-donothing.ts'
+import { downFault, gettingUp } from './23-getup.ts'
+import { interacting } from './24-interact.ts'
+import { reloading } from './25-reload.ts'
+import { shoving } from './26-shove.ts'
+import { healing } from './38-medic.ts'
 
 export interface Action {
   readonly do: Command['do']
@@ -18,7 +32,24 @@ export interface Action {
 }
 
 /** A chapter that brings an action adds it here. */
-const ACTIONS: readonly Action[] = [turning, doingNothing]
+const ACTIONS: readonly Action[] = [
+  turning,
+  moving,
+  marching,
+  climbing,
+  herdClimbing,
+  interacting,
+  doingNothing,
+  aiming,
+  commanding,
+  gettingUp,
+  reloading,
+  shoving,
+  shooting,
+  striking,
+  biting,
+  healing,
+]
 
 const isBy = ({ by }: Action, unit: Unit): boolean => by === 'both' || (by === 'herds') === isHerd(unit)
 
@@ -27,4 +58,6 @@ export const actionFor = (unit: Unit, command: Command): Action | undefined =>
 
 /** Everything that is offered to a unit. */
 export const offered = (look: Look, unit: Unit): Command[] =>
-  ACTIONS.flatMap((action) => (isBy(action, unit) ? action.choices(look, unit) : []))
+  ACTIONS.flatMap((action) => (isBy(action, unit) ? action.choices(look, unit) : [])).filter(
+    (command) => downFault(unit, command) === null,
+  )

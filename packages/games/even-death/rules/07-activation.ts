@@ -1,30 +1,18 @@
 /** ed.activation A unit's turn: one declared list of checks, then its actions. Each chapter brings its own steps. */
 import { askWhile, procedure, type Refusal, refuse, type Seat, step, type Step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { type Activation, isHerd, type Look, type Transaction, type Unit } from '../state.ts'
-import { ACTIONS } from '../tables/numbers.ts'
+import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
 import { actionFor, offered } from './07-actions.ts'
 import { activeUnit, changeActive } from './07-selection.ts'
+import { forgetClimb } from './11-climb.ts'
 import { rambling } from './13-rambling.ts'
+import { downFault } from './23-getup.ts'
 import { infectionCheck } from './32-infection.ts'
-import { fullHerdsCheck, infectionPsych, isolationCheck, traumaCheck } from './34-psych.ts'
+import { fullHerdsCheck, isolationCheck, traumaCheck } from './34-causes.ts'
 import { overwatch } from './38-overwatch.ts'
 import { judge } from './41-victory.ts'
 
 type ActivationStep = Step<Transaction, Command>
-
-/** ed.turn.10 Selecting a unit is the beginning of its turn; `idle` ones only make their checks (ed.turn.7). */
-export function select(t: Transaction, unit: Unit, idle: boolean): void {
-  const active: Activation = { unit: unit.id, actions: ACTIONS, done: Object.freeze([]), idle, forgoes: false }
-  t.state.active = Object.freeze(active)
-  if (!isHerd(unit)) {
-    unit.aim = false
-    unit.rerolled = false
-    unit.overwatch = false
-  }
-  t.emit({ e: 'selected', clause: 'ed.turn.1', seat: unit.seat, unit: unit.id, actions: ACTIONS })
-  t.call(isHerd(unit) ? 'herd activation' : 'human activation')
-}
 
 /** ed.rambling.1, ed.rambling.2 Who says what the unit does: its seat, or whoever moves a rambling herd. */
 export function controllerOf(unit: Unit): Seat | null {
@@ -48,7 +36,8 @@ function checkAction(look: Look, command: Command): Refusal | null {
   const unit = activeUnit(look)
   if (command.do === 'finish' || unit === null) return null
   const action = actionFor(unit, command)
-  return action ? action.check(look, unit, command) : refuse('ed.turn.2', 'This is no action of the selected unit.')
+  if (!action) return refuse('ed.turn.2', 'This is no action of the selected unit.')
+  return action.check(look, unit, command) ?? downFault(unit, command)
 }
 
 /** ed.turn.1 An action is spent when it is begun. */
@@ -61,7 +50,9 @@ function act(t: Transaction, command: Command): void {
   if (!action) return
   if (action.free !== true)
     changeActive(t, { actions: active.actions - 1, done: Object.freeze([...active.done, command.do]) })
+  if (action.free !== true) forgetClimb(t, unit, command.do)
   action.take(t, unit, command)
+  judge(t)
 }
 
 const actions: ActivationStep = askWhile<Transaction, Command>('ed.turn.1', 'act', {
@@ -98,7 +89,6 @@ export const humanActivation = procedure<Transaction, Command>('human activation
   ...isolationCheck,
   ...fullHerdsCheck,
   ...infectionCheck,
-  ...infectionPsych,
   actions,
   used,
 ])

@@ -2,9 +2,23 @@
 import { step, type Step } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
-import { type Activation, change, isOnTable, type Look, type Transaction, type Unit, unitOf } from '../state.ts'
+import { type Activation, change, isHerd, isOnTable, type Look, type Transaction, type Unit, unitOf } from '../state.ts'
+import { ACTIONS } from '../tables/numbers.ts'
 
 type ActivationStep = Step<Transaction, Command>
+
+/** ed.turn.10 Selecting a unit is the beginning of its turn; `idle` ones only make their checks (ed.turn.7). */
+export function select(t: Transaction, unit: Unit, idle: boolean): void {
+  const active: Activation = { unit: unit.id, actions: ACTIONS, done: Object.freeze([]), idle, forgoes: false }
+  t.state.active = Object.freeze(active)
+  if (!isHerd(unit)) {
+    unit.aim = false
+    unit.rerolled = false
+    unit.overwatch = false
+  }
+  t.emit({ e: 'selected', clause: 'ed.turn.1', seat: unit.seat, unit: unit.id, actions: ACTIONS })
+  t.call(isHerd(unit) ? 'herd activation' : 'human activation')
+}
 
 /** The unit whose turn it is, while it is on the table. */
 export function activeUnit({ state }: Look): Unit | null {

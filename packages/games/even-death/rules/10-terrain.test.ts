@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { at, scene } from '../testing.ts'
+import { inches } from '../tables/units.ts'
+import { at, type EvenDeathScene, herdNo, scene } from '../testing.ts'
 import { groundHeight, groundsAt, isOpenGround } from './10-terrain.ts'
 
 const on = (table: string) =>
@@ -13,6 +14,28 @@ describe('what lies where', () => {
     expect([...groundsAt(on('the-wire'), at(30, 27))]).toEqual(['dangerous'])
     // On the outline is outside.
     expect([...groundsAt(look, at(10, 22))]).toEqual([])
+  })
+
+  it('[ed.terrain.14] a closed door bars the way and is not climbed; an open one is Normal; windows are climbed by anybody', () => {
+    const house = (closed: boolean, x: number, y: number) =>
+      scene({
+        humans: [{ seat: 'survivors', at: at(4, 55) }],
+        herds: [{ zombies: [{ at: at(x, y) }] }],
+        order: ['zombies', 'survivors'],
+        pieces: [{ is: 'building', kind: 'house', at: [20, 20], closed }],
+        dice: [8],
+      }).do('zombies', { do: 'select', unit: 2 })
+    const into = (s: EvenDeathScene, x: number, y: number) =>
+      s.do('zombies', { do: 'move', to: [inches(x), inches(y)] })
+    // The north door of the house lies from 23.75 to 25.25.
+    expect(herdNo(into(house(false, 24.5, 19), 24.5, 21.5), 2).zombies[0]?.at).toEqual(at(24.5, 21.5))
+    const shut = house(true, 24.5, 19)
+    expect(shut.refused('zombies', { do: 'move', to: [inches(24.5), inches(21.5)] }).clause).toBe('ed.terrain.1')
+    expect(shut.refused('zombies', { do: 'climb', feature: 'house 1 door 1' }).clause).toBe('ed.climb.2')
+    expect(shut.offered('zombies').some((command) => command.do === 'climb')).toBe(false)
+    // Its east window is in the middle of that side, at y = 24: no check, and it is inside.
+    const window = house(true, 29.6, 24).do('zombies', { do: 'climb', feature: 'house 1 window 1' }).timeOut('zombies')
+    expect(herdNo(window, 2).zombies[0]?.at.x).toBe(inches(29) - 185)
   })
 
   it('a closed door bars the way, an open one does not', () => {

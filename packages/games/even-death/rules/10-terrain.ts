@@ -1,5 +1,18 @@
 /** ed.terrain What lies where, and who can stand there. */
-import { barrierOnLeg, barriersWithin, INSIDE, isOnTable, NOBODY, whereInShape, type XY } from '@shamble/table'
+import {
+  barrierOnLeg,
+  barriersWithin,
+  INSIDE,
+  isOnTable,
+  mayPass,
+  NOBODY,
+  passesThrough,
+  samePoint,
+  type Shape,
+  sixteenthsInside,
+  whereInShape,
+  type XY,
+} from '@shamble/table'
 import type { FieldPiece } from '../content/battlefield.ts'
 import { type Ground, terrainKind } from '../content/terrain.ts'
 import type { Look } from '../state.ts'
@@ -23,6 +36,37 @@ export function groundsAt(look: Pick<Look, 'book' | 'facts'>, at: XY): ReadonlyS
   if (there.some(({ overrides }) => overrides)) return new Set()
   return new Set(there.map(({ ground }) => ground).filter((ground) => ground !== 'normal'))
 }
+
+/** ed.move.11 A straight way, and the platform on which it runs; null on the ground. */
+export interface Path {
+  readonly from: XY
+  readonly to: XY
+  readonly on?: string | null
+}
+
+/** ed.move.11 Is the centre of the base inside one of these areas anywhere on the way? Roads and bridges lie above them. */
+function touches({ facts }: Pick<Look, 'facts'>, areas: readonly Shape[], { from, to }: Path): boolean {
+  const isMet = (shape: Shape): boolean => passesThrough(from, to, shape)
+  if (!areas.some(isMet)) return false
+  if (!facts.over.some(isMet)) return true
+  const [met, over] = [areas.filter(isMet), facts.over.filter(isMet)]
+  // A stretch of less than a unit between two roads is no ground of its own.
+  return sixteenthsInside(from, to, [...met, ...over]) >= sixteenthsInside(from, to, over) + 16
+}
+
+/** ed.move.9, ed.move.11 The kinds of slow ground that a way touches. */
+export function slowGroundsOn(look: Pick<Look, 'facts'>, path: Path): Ground[] {
+  const { layout, slow, difficult, dangerous } = look.facts
+  if ((path.on ?? null) !== null || !mayPass(layout, slow, [path.from, path.to], 1)) return []
+  const found: Ground[] = []
+  if (touches(look, difficult, path)) found.push('difficult')
+  if (touches(look, dangerous, path)) found.push('dangerous')
+  return found
+}
+
+/** ed.terrain.2 to ed.terrain.4 Does a way enter dangerous ground or pass within it? Standing still does not. */
+export const touchesDanger = (look: Pick<Look, 'facts'>, from: XY, to: XY, on: string | null = null): boolean =>
+  !samePoint(from, to) && slowGroundsOn(look, { from, to, on }).includes('dangerous')
 
 /** The ground height of whoever stands there: on a platform its height, on a hill the hill's. */
 export function groundHeight(

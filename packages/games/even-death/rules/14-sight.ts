@@ -1,7 +1,7 @@
 /** ed.sight Who sees whom: nine rays to a silhouette, woods and fire between, night. */
 import { raysStopped, sixteenthsInside, type XY } from '@shamble/table'
 import { terrainKind } from '../content/terrain.ts'
-import type { Look } from '../state.ts'
+import { isHerd, type Look, type Unit } from '../state.ts'
 import { inches, LOOK_OUT, LYING, SILHOUETTE, STANDING } from '../tables/units.ts'
 import { isWithin } from './01-measure.ts'
 import { groundHeight } from './10-terrain.ts'
@@ -55,4 +55,11 @@ function isInTheDark({ book, state }: Look, from: Seen, to: Seen): boolean {
 export function sees(look: Look, from: Seen, to: Seen): boolean {
   if (isInTheDark(look, from, to) || hiddenRays(look, from, to) > look.book.sightUpTo) return false
   return obscuredSixteenths(look, from, to) <= 16 * look.book.obscuringDepth
+}
+
+/** ed.sight.8, ed.herd.13 A unit sees another when one of its figures sees one of the other's. */
+export const seesUnit = (look: Look, from: Unit, to: Unit): boolean => {
+  const targets: readonly Seen[] = isHerd(to) ? to.zombies : [to]
+  const eyes: readonly Seen[] = isHerd(from) ? from.zombies : [from]
+  return eyes.some((eye) => targets.some((target) => sees(look, eye, target)))
 }

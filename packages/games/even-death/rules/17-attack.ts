@@ -1,5 +1,5 @@
 /** An attack of any kind as one declared list of steps: attack dice, toughness dice, re-roll, comparison, wounds. */
-import { procedure, type Seat, step } from '@shamble/kernel'
+import { frozenRecords, procedure, type Seat, step } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
 import type { AttackKind, Rolled } from '../events.ts'
@@ -21,7 +21,15 @@ const CLAUSES: Readonly<Record<AttackKind, Clause>> = {
 /** Begins an attack; its dice fall when the action that called it is over. */
 export function attack(t: Transaction, planned: Planned): void {
   const none = Object.freeze([])
-  t.state.attack = Object.freeze({ ...planned, faces: none, against: none, wounds: 0 })
+  const { dice, needed, modifiers } = planned.toughness
+  t.state.attack = Object.freeze({
+    ...planned,
+    modifiers: frozenRecords(planned.modifiers),
+    toughness: Object.freeze({ dice, needed, modifiers: frozenRecords(modifiers) }),
+    faces: none,
+    against: none,
+    wounds: 0,
+  })
   t.call('attack')
 }
 

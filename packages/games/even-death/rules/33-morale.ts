@@ -1,5 +1,6 @@
 /** ed.morale States of morale. */
-import { areFriends, type Human, isOnTable, type Look, type State } from '../state.ts'
+import type { Clause } from '../clauses.ts'
+import { areFriends, type Human, isOnTable, type Look, type State, type Transaction } from '../state.ts'
 import type { Morale } from '../tables/states.ts'
 
 /** Figures of the seats that are, or are not, friends of a seat; each zombie counts as one. */
@@ -15,4 +16,12 @@ function figures(state: State, seat: string, friends: boolean): number {
 export function startingMorale({ state }: Look, { seat, health }: Human): Morale {
   if (health !== 'healthy') return 'shaken'
   return figures(state, seat, false) <= 2 * figures(state, seat, true) ? 'eager' : 'willing'
+}
+
+/** Somebody takes heart, or loses it. */
+export function setMorale(t: Transaction, human: Human, morale: Morale, clause: Clause): void {
+  const was = human.morale
+  if (was === morale) return
+  human.morale = morale
+  t.emit({ e: 'morale', clause, unit: human.id, morale, was })
 }

@@ -1,15 +1,17 @@
-/** ed.victory How a battle ends: one side left, the limit of rounds, giving up. */
+/** ed.victory How a battle ends: what the scenario asks for, one side left, the limit of rounds, giving up. */
 import { type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { isHerd, isOnTable, type Look, seatOf, type State, type Transaction, unitsOf } from '../state.ts'
 import { liftHuman, putZombies } from './01-figures.ts'
 import { seatsOfSide, sidesLeft } from './02-setup.ts'
 import { worthOf } from './03-force.ts'
+import type { GoalRule } from './41-goal.ts'
+import { goalRule } from './41-goals.ts'
 
 /** The battle is over: these sides have won, or nobody. */
 export function end(
   t: Transaction,
   sides: readonly number[],
-  clause: 'ed.victory.5' | 'ed.victory.9',
+  clause: 'ed.victory.5' | 'ed.victory.9' | 'ed.victory.10',
   reason: string,
 ): void {
   if (t.state.outcome !== null) return
@@ -28,9 +30,24 @@ export function end(
   )
 }
 
+const goalOf = ({ book }: Look): GoalRule | null => (book.scenario === null ? null : goalRule(book.scenario.goal))
+
+/** ed.victory.10 Of several the one whose turn it is, at the end of a round the first in the order. */
+export function firstOf({ state }: Look, sides: readonly number[]): number | undefined {
+  const turns = [...(state.onTurn === null ? [] : [state.onTurn]), ...state.order]
+  return turns.map((seat) => seatOf(state, seat).side).find((side) => sides.includes(side)) ?? sides[0]
+}
+
+/** ed.victory.10 Over when a side has done what the scenario asks for. */
+function judgeGoal(t: Transaction, roundIsOver: boolean): void {
+  const side = firstOf(t, goalOf(t)?.met(t, roundIsOver) ?? [])
+  if (side !== undefined) end(t, [side], 'ed.victory.10', 'A side has done what the scenario asks for.')
+}
+
 /** ed.victory.1, ed.victory.2, ed.victory.5 Over when only one side has units on the table; with none left it is a draw. */
 export function judge(t: Transaction): void {
   if (t.state.phase !== 'battle') return
+  judgeGoal(t, false)
   const left = sidesLeft(t.state)
   if (left.length === 1) end(t, left, 'ed.victory.5', 'Only one side is left on the table.')
   if (left.length === 0) end(t, [], 'ed.victory.5', 'Nobody is left on the table.')
@@ -55,10 +72,20 @@ function endByShares(t: Transaction): void {
   end(t, best.length === 1 ? best : [], 'ed.victory.9', 'The last round is over.')
 }
 
-/** What is tested when a round is over. */
+/** ed.victory.9 The last round is over: what the scenario says about it, or shares. */
+function endByLimit(t: Transaction): void {
+  const sides = goalOf(t)?.atLimit(t) ?? null
+  if (sides === null) endByShares(t)
+  else end(t, sides, 'ed.victory.10', 'The last round is over.')
+}
+
+/** What is counted and tested when a round is over. */
 export function endOfRound(t: Transaction): void {
+  if (t.state.outcome !== null) return
+  goalOf(t)?.count?.(t)
+  judgeGoal(t, true)
   const { roundLimit } = t.book
-  if (roundLimit > 0 && t.state.round >= roundLimit) endByShares(t)
+  if (roundLimit > 0 && t.state.round >= roundLimit && t.state.outcome === null) endByLimit(t)
 }
 
 /** ed.victory.4 In one's own turn. */

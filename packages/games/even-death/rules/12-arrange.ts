@@ -1,0 +1,218 @@
+/** ed.herd.5 to ed.herd.10 The arrangement of a herd round its leader: the same for people and bots. */
+import { type Refusal, refuse } from '@shamble/kernel'
+import {
+  barrierOnLeg,
+  distance2,
+  distanceDown,
+  dot,
+  figureOnLeg,
+  groupsWithin,
+  minus,
+  NOBODY,
+  type Others,
+  samePoint,
+  straight,
+  type XY,
+} from '@shamble/table'
+import type { Placed } from '../events.ts'
+import type { Herd, Look, Zombie } from '../state.ts'
+import { CLEARANCE, inches, LATTICE, RADIUS } from '../tables/units.ts'
+import { alongFrom, baseAt, basesOverlap, isAtMost } from './01-measure.ts'
+import { allowanceOf, endsOnSomebody, othersOf } from './08-walk.ts'
+import { isOpenGround } from './10-terrain.ts'
+import { isCoherent } from './12-herd.ts'
+
+const isFree = ({ locked }: Zombie): boolean => locked === null
+
+/** ed.herd.6 The foremost zombie that is not locked, seen from the middle of the herd; of equals the lowest id. */
+export function leaderFor(_look: Look, herd: Herd, to: XY): Zombie | null {
+  const sum = herd.zombies.reduce(({ x, y }, { at }) => ({ x: x + at.x, y: y + at.y }), { x: 0, y: 0 })
+  const { length } = herd.zombies
+  const towards = { x: length * to.x - sum.x, y: length * to.y - sum.y }
+  const way = towards.x === 0 && towards.y === 0 ? herd.facing : towards
+  return herd.zombies
+    .filter(isFree)
+    .reduce<Zombie | null>((best, z) => (best === null || dot(z.at, way) > dot(best.at, way) ? z : best), null)
+}
+
+/** A place of the herd's new arrangement. */
+interface Stands {
+  readonly at: XY
+  readonly on: string | null
+}
+
+/** A march: where the leader goes, in which direction, and how far a follower may. */
+interface March {
+  readonly look: Look
+  readonly herd: Herd
+  readonly leader: Zombie
+  readonly to: XY
+  readonly way: XY
+  readonly most: number
+  readonly others: (on: string | null) => Others
+}
+
+function marchOf(look: Look, herd: Herd, leader: Zombie, to: XY): March {
+  const way = samePoint(leader.at, to) ? herd.facing : minus(to, leader.at)
+  const allowance = allowanceOf(look, herd, { from: leader.at, to, on: leader.on })
+  const known = new Map<string | null, Others>()
+  const others = (on: string | null): Others => {
+    const found = known.get(on) ?? othersOf(look, herd, on)
+    known.set(on, found)
+    return found
+  }
+  return { look, herd, leader, to, way, most: inches(allowance) + look.book.followerSlack, others }
+}
+
+/** ed.herd.8 Not farther along than the leader, or than it already was. */
+const isBehind = ({ to, way }: March, z: Zombie, at: XY): boolean =>
+  dot(at, way) <= Math.max(dot(to, way), dot(z.at, way))
+
+const overlapsAny = (at: XY, on: string | null, placed: readonly Stands[]): boolean =>
+  placed.some((other) => other.on === on && basesOverlap(at, other.at))
+
+/** ed.herd.7 By a straight displacement that is not too long, through nothing Impassable and nobody who stands. */
+function isReached({ look, herd, most, others }: March, z: Zombie, at: XY): boolean {
+  if (!isAtMost(z.at, at, most) || !isOpenGround(look, at, z.on)) return false
+  if (samePoint(z.at, at)) return true
+  if (z.on === null && barrierOnLeg(look.facts, CLEARANCE, z.at, at) !== NOBODY) return false
+  return figureOnLeg(others(z.on), RADIUS, z.at, at) === NOBODY && !endsOnSomebody(look, herd, at, z.on)
+}
+
+const isLawful = (march: March, z: Zombie, at: XY, placed: readonly Stands[]): boolean =>
+  isBehind(march, z, at) && !overlapsAny(at, z.on, placed) && isReached(march, z, at)
+
+/** ed.herd.2 Near enough to one of those who are placed. */
+function isNear({ look }: March, at: XY, placed: readonly Stands[]): boolean {
+  const reach = look.book.coherency + 2 * RADIUS
+  for (const other of placed) if (distance2(at, other.at) <= reach * reach) return true
+  return false
+}
+
+/** The lawful point of the lattice that is nearest to a wished place; of equals the northern, then the western one. */
+function nearestPoint(
+  march: March,
+  z: Zombie,
+  wished: XY,
+  taken: readonly Stands[],
+  placed: readonly Stands[],
+): XY | null {
+  const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
+  const farthest = Math.ceil((distanceDown(wished, z.at) + march.most) / LATTICE) + 2
+  const most2 = march.most * march.most
+  let best: XY | null = null
+  let least = Number.POSITIVE_INFINITY
+  const look = (i: number, j: number): void => {
+    const at = { x: (cx + i) * LATTICE, y: (cy + j) * LATTICE }
+    const far = distance2(at, wished)
+    if (far > least || (far === least && best !== null && (at.y > best.y || (at.y === best.y && at.x > best.x)))) return
+    if (distance2(at, z.at) > most2 || !isNear(march, at, placed) || !isLawful(march, z, at, taken)) return
+    best = at
+    least = far
+  }
+  for (let r = 0; r <= farthest && (r < 2 || (r - 1) * LATTICE * ((r - 1) * LATTICE) <= least); r++)
+    for (let j = -r; j <= r; j++) {
+      const step = Math.abs(j) === r ? 1 : 2 * r
+      for (let i = -r; i <= r; i += step) look(i, j)
+    }
+  return best
+}
+
+/** Automation, herd arrangement: the wished place, the nearest to it, its own; or null, and it waits. */
+function placeFor(march: March, z: Zombie, locked: readonly Stands[], placed: readonly Stands[]): XY | null {
+  const { leader, to } = march
+  const wished = { x: z.at.x + to.x - leader.at.x, y: z.at.y + to.y - leader.at.y }
+  const taken = [...placed, ...locked]
+  if (isNear(march, wished, placed) && isLawful(march, z, wished, taken)) return wished
+  const point = nearestPoint(march, z, wished, taken, placed)
+  if (point) return point
+  return isNear(march, z.at, taken) && !overlapsAny(z.at, z.on, taken) ? z.at : null
+}
+
+/** ed.herd.4 Straight towards the leader's new place, as far as it goes. */
+function closedUp(march: March, z: Zombie, taken: readonly Stands[]): XY {
+  const { look, to, most, others } = march
+  if (z.on !== null) return z.at
+  const end = isAtMost(z.at, to, most) ? to : alongFrom(z.at, to, most)
+  const { at } = straight(look.facts, { radius: RADIUS, clearance: CLEARANCE }, others(null), z.at, end)
+  for (let units = distanceDown(z.at, at); units > 0; units -= 16) {
+    const place = alongFrom(z.at, at, units)
+    if (isLawful(march, z, place, taken)) return place
+  }
+  return z.at
+}
+
+/**
+ * ed.herd.4, ed.herd.9, ed.herd.10 Where everybody stands when the leader has gone there, the leader included; null if
+ * the others cannot follow.
+ */
+export function arranged(look: Look, herd: Herd, leader: Zombie, to: XY): readonly Placed[] | null {
+  const march = marchOf(look, herd, leader, to)
+  const locked = herd.zombies.filter((z) => !isFree(z))
+  const wasWhole = isCoherent(look, herd.zombies)
+  if (overlapsAny(to, leader.on, locked)) return null
+  const placed: Stands[] = [{ at: to, on: leader.on }]
+  const found: Placed[] = [{ zombie: leader.id, at: to }]
+  let waiting = herd.zombies
+    .filter((z) => isFree(z) && z.id !== leader.id)
+    .sort((a, b) => distance2(a.at, to) - distance2(b.at, to) || a.id - b.id)
+  for (let before = -1; before !== waiting.length; ) {
+    before = waiting.length
+    waiting = waiting.filter((z) => {
+      const at = placeFor(march, z, locked, placed)
+      if (at === null) return true
+      placed.push({ at, on: z.on })
+      found.push({ zombie: z.id, at })
+      return false
+    })
+  }
+  if (waiting.length > 0 && wasWhole) return null
+  for (const z of waiting) {
+    const at = closedUp(march, z, [...placed, ...locked])
+    placed.push({ at, on: z.on })
+    found.push({ zombie: z.id, at })
+  }
+  return !wasWhole || isCoherent(look, [...placed, ...locked]) ? found : null
+}
+
+/** How many chains a herd would be in. */
+const chains = ({ book }: Look, places: readonly { readonly at: XY }[]): number =>
+  groupsWithin(
+    places.map(({ at }) => baseAt(at)),
+    book.coherency,
+  ).length
+
+/** ed.herd.7 to ed.herd.9 Why places to which a person has dragged followers are not lawful; null if they are. */
+export function arrangementFault(
+  look: Look,
+  herd: Herd,
+  leader: Zombie,
+  to: XY,
+  places: readonly Placed[],
+): Refusal | null {
+  const march = marchOf(look, herd, leader, to)
+  const ends = new Map(places.map(({ zombie, at }) => [zombie, at]))
+  if (ends.size !== places.length || places.some(({ zombie }) => !herd.zombies.some(({ id }) => id === zombie)))
+    return refuse('ed.herd.9', 'Each zombie of the herd has one place.')
+  const all: Stands[] = []
+  for (const z of herd.zombies) {
+    const at = z.id === leader.id ? to : (ends.get(z.id) ?? z.at)
+    const fault = z.id === leader.id ? null : followerFault(march, z, at)
+    if (fault) return fault
+    if (overlapsAny(at, z.on, all)) return refuse('ed.measure.6', 'Two of them would stand in one place.')
+    all.push({ at, on: z.on })
+  }
+  if (isCoherent(look, all)) return null
+  const own = isCoherent(look, herd.zombies) ? null : arranged(look, herd, leader, to)
+  const ours = own && herd.zombies.map((z) => ({ at: own.find(({ zombie }) => zombie === z.id)?.at ?? z.at }))
+  return ours && chains(look, all) <= chains(look, ours)
+    ? null
+    : refuse('ed.herd.3', 'The herd would not be in coherency.')
+}
+
+function followerFault(march: March, z: Zombie, at: XY): Refusal | null {
+  if (samePoint(z.at, at)) return null
+  if (!isFree(z)) return refuse('ed.bite.10', `Zombie ${z.id} is locked.`)
+  if (!isBehind(march, z, at)) return refuse('ed.herd.8', `Zombie ${z.id} would be farther than the leader.`)
+  return isReached(march, z, at) ? null : refuse('ed.herd.7', `Zombie ${z.id} does not get there.`)
+}

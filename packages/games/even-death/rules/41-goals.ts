@@ -1,0 +1,29 @@
+/** ed.victory.10 The goals of the scenarios, each from the file of its kind. */
+import type { Goal } from '../content/scenarios.ts'
+import { breakOut } from './41-break-out.ts'
+import { carryingOff } from './41-carry-off.ts'
+import { cull } from './41-cull.ts'
+import type { GoalRule } from './41-goal.ts'
+import { hold } from './41-hold.ts'
+import { run } from './41-run.ts'
+import { securing } from './41-secure.ts'
+import { stand } from './41-stand.ts'
+
+export function goalRule(goal: Goal): GoalRule {
+  switch (goal.is) {
+    case 'cull':
+      return cull(goal)
+    case 'hold':
+      return hold(goal)
+    case 'secure':
+      return securing(goal)
+    case 'stand':
+      return stand(goal)
+    case 'break-out':
+      return breakOut(goal)
+    case 'carry-off':
+      return carryingOff(goal)
+    case 'run':
+      return run(goal)
+  }
+}
