@@ -136,7 +136,6 @@ describe('a game of Drop Dead', { timeout: 120_000 }, () => {
     await waitFor(page, /^Earl to act/)
     await clickUnit(page, 9, -3)
     await commit(page)
-    await commit(page)
     await waitFor(page, /^Hardware Store/)
     await commit(page)
     await logged(page, /Earl is dead/)

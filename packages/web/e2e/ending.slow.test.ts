@@ -42,7 +42,7 @@ describe('a game that is over', () => {
       const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(givenUpSave()) }
       await page.locator('input[type=file]').first().setInputFiles(file)
       await page.locator('.ending .verdict, .souls').first().waitFor()
-      if ((await page.locator('.souls').count()) === 0) await page.getByText('Read the report').click()
+      if ((await page.locator('.souls').count()) === 0) await page.getByText('Report and replay').click()
       await page.locator('.souls').waitFor()
       const widths = await page.evaluate(() => {
         const width = (of: string): number => document.querySelector(of)?.getBoundingClientRect().width ?? 0

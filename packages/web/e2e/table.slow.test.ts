@@ -83,9 +83,9 @@ describe('a whole game', { timeout: 180_000 }, () => {
     expect(decisions).toBeGreaterThan(10)
     const last = await page.locator('.ln .words').last().innerText()
     const end = await figures(page)
-    const reason = await page.locator('.ending p').innerText()
+    const reason = await page.locator('.ending .said p').innerText()
 
-    await page.getByRole('button', { name: 'Read the report' }).click()
+    await page.getByRole('button', { name: 'Report and replay' }).click()
     await page.getByText('After-action report').waitFor()
     expect(await page.locator('.sum').innerText()).toBe(reason)
     expect(await page.locator('.verdict').innerText()).toMatch(/dice/)
