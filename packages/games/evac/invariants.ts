@@ -94,7 +94,7 @@ function isTrue(state: State, { proc, inside, vars }: Frame, below: Frame | unde
   const isThere = (seat: unknown): boolean => state.marines.some((m) => m.seat === seat && alive(m))
   switch (proc) {
     case 'set-up':
-      return ((vars.waiting ?? []) as readonly number[]).every(isUp) && (!inside || state.starts.every(isUp))
+      return ((vars.waiting ?? []) as readonly number[]).every(isUp) && (!inside || isBegun(state, vars))
     case 'populate':
       return isUp(vars.tile) && (below?.vars.to === undefined || tileOf(below.vars.to) === vars.tile)
     case 'grenade':
@@ -112,6 +112,10 @@ function isTrue(state: State, { proc, inside, vars }: Frame, below: Frame | unde
       return true
   }
 }
+
+/** ev.setup.9 Once the first tile is populated it is known where the patrol goes in, and which tiles wait. */
+const isBegun = ({ starts, tiles }: State, { waiting }: Frame['vars']): boolean =>
+  waiting !== undefined && starts.length > 0 && starts.every((tile) => tiles[tile]?.up === true)
 
 const hasGun = (state: State, seat: string, id: unknown): boolean =>
   marineOf(state, seat)?.items.some((item) => item.id === id && GUNS.includes(item.kind)) ?? false

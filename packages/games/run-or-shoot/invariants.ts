@@ -70,9 +70,25 @@ const absentActs = ({ state }: Look): string[] =>
     .filter((s) => !isInPlay(s) && (s.pinnedBy !== null || s.boosts !== null || s.torchLit))
     .map(({ name }) => `${name} is not there and acts`)
 
+/** rs.horde.1 A horde lurks in a lair that is there. */
+const hordesNowhere = ({ state, book }: Look): string[] =>
+  state.hidden.hordes
+    .filter(({ lair }) => !book.map.lairs.some(({ id }) => id === lair))
+    .map(({ n }) => `horde ${n} lurks nowhere`)
+
+/** rs.measure.13 Everybody looks somewhere. */
+const lookingNowhere = ({ state: { survivors, zeds, hidden } }: Look): string[] =>
+  [
+    ...survivors.map(({ name, facing }) => ({ name, facing })),
+    ...[...zeds, ...hidden.zeds].map(({ n, facing }) => ({ name: `Zed ${n}`, facing })),
+  ]
+    .filter(({ facing }) => facing.x === 0 && facing.y === 0)
+    .map(({ name }) => `${name} looks nowhere`)
+
 export function invariants(look: Look): string[] {
   const { state } = look
   const broken = [...overlapping(look), ...numberedWrong(look), ...hordesTooLarge(look), ...absentActs(look)]
+  broken.push(...hordesNowhere(look), ...lookingNowhere(look))
   if (!crowdIsRight(look)) broken.push('the crowd is not in step with the state')
   for (const s of state.survivors) {
     if (brokenLimit(loadOf(s)) !== null) broken.push(`${s.name} carries too much`)
