@@ -78,17 +78,29 @@ function placeFor(
   const suits = (at: XY): boolean =>
     isNear(at, placed) && isClear(look, at, on, going, placed) && freeWayFault(look, one, at, most) === null
   if (suits(from)) return from
-  const [cx, cy] = [Math.floor(from.x / LATTICE), Math.floor(from.y / LATTICE)]
-  const cells = Math.ceil(most / LATTICE)
   let best: XY | null = null
-  for (let j = -cells; j <= cells + 1; j++)
-    for (let i = -cells; i <= cells + 1; i++) {
-      const at = { x: (cx + i) * LATTICE, y: (cy + j) * LATTICE }
-      const far = distance2(at, from)
-      if (far > most * most || (best !== null && far >= distance2(best, from))) continue
-      if (suits(at)) best = at
-    }
+  const cells = Math.ceil(most / LATTICE) + 1
+  for (let ring = 0; ring <= cells; ring++) {
+    // Whatever lies on this ring or beyond is farther than what has been found.
+    if (best !== null && distance2(best, from) < ((ring - 1) * LATTICE) ** 2) break
+    for (const at of ringOf(from, ring)) if ((best === null || isBefore(at, best, from)) && suits(at)) best = at
+  }
   return best
+}
+
+/** Is a point nearer, or as near and more to the north, or then to the west? */
+const isBefore = (a: XY, b: XY, from: XY): boolean =>
+  (distance2(a, from) - distance2(b, from) || a.y - b.y || a.x - b.x) < 0
+
+/** The points of the lattice on a square so many points round a place. */
+function ringOf(from: XY, ring: number): XY[] {
+  const [cx, cy] = [Math.floor(from.x / LATTICE), Math.floor(from.y / LATTICE)]
+  const found: XY[] = []
+  for (let j = -ring; j <= ring; j++) {
+    const step = Math.abs(j) === ring ? 1 : Math.max(1, 2 * ring)
+    for (let i = -ring; i <= ring; i += step) found.push({ x: (cx + i) * LATTICE, y: (cy + j) * LATTICE })
+  }
+  return found
 }
 
 /** Places for all of them one after the other, those who find none tried again; null if somebody has none. */

@@ -72,7 +72,7 @@ function propose(look: Look, herd: Herd, zombies: readonly number[]): readonly P
   const leaving = named(look, herd, zombies)
   if (leaving.length !== zombies.length) return null
   const isNear = (at: XY, placed: readonly { readonly at: XY }[]): boolean =>
-    [...herd.zombies, ...placed].some((other) => isWithin(at, other.at, NEAR))
+    placed.some((other) => isWithin(at, other.at, NEAR)) || herd.zombies.some((other) => isWithin(at, other.at, NEAR))
   return proposedPlaces(look, leaving, { most: inches(SPLIT.follower), isNear })
 }
 
@@ -130,7 +130,7 @@ const farFrom = (herd: Herd, { zombie }: Leaving): number =>
 
 /** As many of each herd nearby as there is room for, the nearest first, and as many of all together. */
 function choices(look: Look, unit: Unit): Command[] {
-  if (!isHerd(unit) || restlessFault(unit)) return []
+  if (!isHerd(unit) || restlessFault(unit) || unit.zombies.length >= HERD.most) return []
   const all = joining(look, unit).sort((a, b) => farFrom(unit, a) - farFrom(unit, b) || a.zombie.id - b.zombie.id)
   const herds = [...new Set(all.map(({ herd }) => herd))]
   const groups = herds.map((herd) => all.filter((one) => one.herd === herd))
