@@ -82,7 +82,7 @@ function placeFor(
   const cells = Math.ceil(most / LATTICE) + 1
   for (let ring = 0; ring <= cells; ring++) {
     // Whatever lies on this ring or beyond is farther than what has been found.
-    if (best !== null && distance2(best, from) < ((ring - 1) * LATTICE) ** 2) break
+    if (best !== null && isAtMost(best, from, (ring - 1) * LATTICE)) break
     for (const at of ringOf(from, ring)) if ((best === null || isBefore(at, best, from)) && suits(at)) best = at
   }
   return best

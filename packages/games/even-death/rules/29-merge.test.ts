@@ -111,7 +111,7 @@ describe('Merge', () => {
     expect([herdNo(s, 2).used, s.state.active]).toEqual([true, null])
   })
 
-  it('[ed.herd.1] [ed.herd.12] a herd that grows is harder at once', () => {
+  it('[ed.herd.12] a herd that grows is harder at once', () => {
     const herds = [{ zombies: row(20, 30, 5) }, { zombies: places([20, 31.5]) }]
     const s = selected(herds, [8]).do('zombies', merge(6))
     s.do('zombies', s.offered('zombies')[0] as Command)
