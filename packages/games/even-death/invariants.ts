@@ -46,6 +46,22 @@ function unitsBroken({ state }: Look): string[] {
   return broken
 }
 
+/** ed.interact.3, ed.bite.9 Who carries a thing, or is held, is there and knows it. */
+function heldBroken({ state }: Look): string[] {
+  const people = state.humans.filter(isOnTable)
+  const carriers = state.things
+    .filter(({ id, carrier }) => carrier !== null && !people.some((h) => h.id === carrier && h.carries === id))
+    .map(({ id }) => `nobody there carries ${id}`)
+  const carrying = people
+    .filter((h) => h.carries !== null && !state.things.some(({ id, carrier }) => id === h.carries && carrier === h.id))
+    .map((h) => `human ${h.id} carries what is not there`)
+  const held = state.herds
+    .flatMap(({ zombies }) => zombies)
+    .filter(({ locked }) => locked !== null && !people.some(({ id }) => id === locked))
+    .map(({ id }) => `zombie ${id} holds nobody`)
+  return [...carriers, ...carrying, ...held]
+}
+
 function numbersBroken({ state }: Look): string[] {
   const units = [...state.humans, ...state.herds].map(({ id }) => id)
   const zombies = state.herds.flatMap((herd) => herd.zombies.map(({ id }) => id))
@@ -60,5 +76,6 @@ function numbersBroken({ state }: Look): string[] {
 export const invariants = (look: Look): string[] => [
   ...placesBroken(look),
   ...unitsBroken(look),
+  ...heldBroken(look),
   ...numbersBroken(look),
 ]

@@ -11,6 +11,8 @@ import { move } from './rules/08-move.ts'
 import { climb } from './rules/11-climb.ts'
 import { herdClimb } from './rules/11-herd-climb.ts'
 import { attacking } from './rules/17-attack.ts'
+import { split } from './rules/28-split.ts'
+import { merge } from './rules/29-merge.ts'
 import { heal } from './rules/38-medic.ts'
 import type { Transaction } from './state.ts'
 
@@ -28,5 +30,7 @@ export const PROCEDURES: readonly Procedure<Transaction, Command>[] = [
   climb,
   herdClimb,
   attacking,
+  split,
+  merge,
   heal,
 ]

@@ -18,6 +18,7 @@ import {
   isHerd,
   type SeatState,
   type State,
+  type Thing,
   type Unit,
   unitOf,
   type Zombie,
@@ -119,6 +120,16 @@ function withFrozen<T extends object>(value: T): T {
   return value
 }
 
+/** Whoever carries something that the stage does not name carries a crate. */
+function withCarried(things: readonly Thing[], people: readonly Human[]): readonly Thing[] {
+  const crates = people.flatMap(({ id: carrier, at: place, carries }): Thing[] =>
+    carries === null || things.some(({ id }) => id === carries)
+      ? []
+      : [{ id: carries, kind: 'crate', at: place, carrier, worked: {}, running: false, owner: null }],
+  )
+  return frozenDeep([...things, ...crates])
+}
+
 function staged(
   { humans = [], herds = [], seats = {}, order, state = {} }: Stage,
   options: OptionValues,
@@ -148,6 +159,7 @@ function staged(
       { proc: round.name, at: 'begin', inside: false, vars: {}, sealed: null },
     ],
     ...withFrozen(state),
+    things: withCarried(state.things ?? blank.things, people),
   }
 }
 

@@ -141,6 +141,9 @@ const GOINGS = {
   stopped: flag,
 }
 
+/** ed.zombie-actions.5 What a herd has declared. */
+const THOUGHT = { unit: number, zombies: list(number, { max: 15 }), passed: flag }
+
 /** The order of play: what calls what. */
 const PROCEDURES: ProcedureForms = {
   game: { in: [] },
@@ -187,6 +190,8 @@ const PROCEDURES: ProcedureForms = {
     },
   },
   heal: { in: ['human activation'], vars: { medic: number, patient: number, actions: integer(0, 10) } },
+  split: { in: ['herd activation'], vars: THOUGHT },
+  merge: { in: ['herd activation'], vars: THOUGHT },
   attack: { in: ['human activation', 'herd activation'] },
 }
 

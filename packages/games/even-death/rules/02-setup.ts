@@ -2,7 +2,7 @@
 import type { Seat } from '@shamble/kernel'
 import { figuresIn, costOf } from '../forces/force.ts'
 import type { SeatPlan } from '../content/setting.ts'
-import { isOnTable, type Look, type SeatState, type State, unitsOf } from '../state.ts'
+import { isOnTable, type Look, type SeatState, type State, type Unit } from '../state.ts'
 
 /** The seats that fight, in the order in which they deploy; the waiting zombie seat of ed.death.10 is none of them. */
 export const fighting = ({ book }: Pick<Look, 'book'>): readonly SeatPlan[] => book.plans
@@ -11,7 +11,10 @@ export const planOf = (look: Pick<Look, 'book'>, seat: Seat): SeatPlan | undefin
   fighting(look).find((plan) => plan.seat === seat)
 
 /** Whether a seat has units on the table. */
-export const hasUnits = (state: State, seat: Seat): boolean => unitsOf(state, seat).some(isOnTable)
+export function hasUnits({ humans, herds }: State, seat: Seat): boolean {
+  const isThere = (unit: Unit): boolean => unit.seat === seat && isOnTable(unit)
+  return humans.some(isThere) || herds.some(isThere)
+}
 
 /** ed.setup.6 The sides that have units on the table, ascending. */
 export const sidesLeft = (state: State): number[] =>

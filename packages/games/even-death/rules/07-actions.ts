@@ -17,6 +17,8 @@ import { downFault, gettingUp } from './23-getup.ts'
 import { interacting } from './24-interact.ts'
 import { reloading } from './25-reload.ts'
 import { shoving } from './26-shove.ts'
+import { splitting } from './28-split.ts'
+import { merging } from './29-merge.ts'
 import { healing } from './38-medic.ts'
 
 export interface Action {
@@ -48,6 +50,8 @@ const ACTIONS: readonly Action[] = [
   shooting,
   striking,
   biting,
+  splitting,
+  merging,
   healing,
 ]
 

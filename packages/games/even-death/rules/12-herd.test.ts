@@ -1,9 +1,46 @@
 import { describe, expect, it } from 'vitest'
-import { at, herdNo, row, scene } from '../testing.ts'
-import { INCH } from '../tables/units.ts'
+import type { DrawnPiece } from '../content/scenarios.ts'
+import { INCH, inches } from '../tables/units.ts'
+import { at, EIGHTS, herdNo, humanNo, row, scene } from '../testing.ts'
 import { addHerd, addZombie, isCoherent } from './12-herd.ts'
+import { seesUnit } from './14-sight.ts'
 
 describe('herds', () => {
+  it('[ed.herd.1] up to fifteen zombies are selected, moved and shot at as one unit', () => {
+    const block = Array.from({ length: 15 }, (_, i) => ({ at: at(20 + 1.5 * (i % 5), 20 + 1.5 * Math.floor(i / 5)) }))
+    const s = scene({
+      humans: [{ seat: 'survivors', at: at(23, 34) }],
+      herds: [{ zombies: block }],
+      order: ['zombies', 'survivors'],
+      dice: EIGHTS,
+    })
+    expect(s.offered('zombies').filter((command) => command.do === 'select')).toEqual([{ do: 'select', unit: 2 }])
+    s.do('zombies', { do: 'select', unit: 2 }).do('zombies', { do: 'move', leader: 13, to: [inches(23), inches(26)] })
+    const walked = herdNo(s, 2).zombies.filter((z, i) => z.at.y > (block[i]?.at.y ?? 0))
+    expect([walked.length, s.state.active?.actions]).toEqual([15, 1])
+    s.do('zombies', { do: 'finish' }).do('survivors', { do: 'select', unit: 1 })
+    const shots = s.offered('survivors').flatMap((command) => (command.do === 'shoot' ? [command.target] : []))
+    expect([...new Set(shots)]).toEqual([2])
+  })
+
+  it('[ed.herd.13] [ed.sight.8] what one zombie sees the herd sees, and whoever sees one of them sees the herd', () => {
+    const wall: DrawnPiece = { is: 'line', kind: 'building-wall', from: [20, 30], to: [40, 30] }
+    const seen = (...xs: readonly number[]): boolean[] => {
+      const s = scene({
+        humans: [{ seat: 'survivors', at: at(30, 35) }],
+        herds: [{ zombies: xs.map((x) => ({ at: at(x, 28) })) }],
+        pieces: [wall],
+      })
+      const [human, herd] = [humanNo(s, 1), herdNo(s, 2)]
+      return [seesUnit(s.table, human, herd), seesUnit(s.table, herd, human)]
+    }
+    expect([seen(30, 32), seen(38, 50), seen(50)]).toEqual([
+      [false, false],
+      [true, true],
+      [true, true],
+    ])
+  })
+
   it('[ed.herd.2] [ed.herd.3] a herd is one chain of gaps of at most 2 inches', () => {
     const { table } = scene({ humans: [{ seat: 'survivors' }], herds: [{ zombies: row(10, 5, 2) }] })
     const chain = (...xs: number[]) => xs.map((x) => ({ at: { x, y: 500 } }))

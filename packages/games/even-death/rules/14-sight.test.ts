@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { at, scene } from '../testing.ts'
 import { hiddenRays, obscuredSixteenths, sees, type Seen } from './14-sight.ts'
+import { isFigureCovered } from './15-cover.ts'
 
 const look = (table: string) =>
   scene({ humans: [{ seat: 'survivors' }], herds: [{ zombies: [{}] }], options: { table } }).table
@@ -20,6 +21,25 @@ describe('sight', () => {
     const table = look('across-the-common')
     const from = one(27, 49)
     expect([sees(table, from, one(27, 41.3)), sees(table, from, one(27, 41.3, { down: true }))]).toEqual([true, false])
+  })
+
+  it('[ed.sight.1] one looks from the height of the eye: over a low wall when standing, not when lying behind it', () => {
+    const table = look('across-the-common')
+    const target = one(27, 49, { down: true })
+    const [standing, lying] = [one(27, 41.3), one(27, 41.3, { down: true })]
+    expect([hiddenRays(table, standing, target), hiddenRays(table, lying, target)]).toEqual([0, 9])
+    expect([sees(table, standing, target), sees(table, lying, target)]).toEqual([true, false])
+  })
+
+  it('[ed.sight.5] figures hide nobody, standing or not', () => {
+    const crowd = Array.from({ length: 5 }, (_, i) => ({ at: at(30 + 0.1 * i, 20 + 2 * i), down: i === 4 }))
+    const { table } = scene({ humans: [{ seat: 'survivors', at: at(30, 15) }], herds: [{ zombies: crowd }] })
+    const [from, to] = [one(30, 15), one(30, 40)]
+    expect([hiddenRays(table, from, to), sees(table, from, to), isFigureCovered(table, from, to)]).toEqual([
+      0,
+      true,
+      false,
+    ])
   })
 
   it('[ed.sight.7] there is no farthest distance but by night, until the generator runs', () => {

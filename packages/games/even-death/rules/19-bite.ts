@@ -38,8 +38,7 @@ function check(look: Look, unit: Unit, command: Command): Refusal | null {
 /** For each target: all are drawn in, or nobody; any other choice is taken too. */
 function choices(look: Look, unit: Unit): Command[] {
   if (!isHerd(unit) || unit.rambles) return []
-  const near = new Set(unit.zombies.flatMap((z) => inContactWith(look, z).humans))
-  return [...near]
+  return look.state.humans
     .filter((human) => targetFault(look, unit, human) === null)
     .flatMap((human): CommandOf<'bite'>[] => {
       const bite = { do: 'bite', target: human.id } as const

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { Human } from '../state.ts'
+import { inches } from '../tables/units.ts'
 import { at, type EvenDeathScene, herdNo, humanNo, row, scene, type Staging, unitNo } from '../testing.ts'
-import { wound } from './30-wounds.ts'
+import { figuresNear } from './01-figures.ts'
+import { fell, wound } from './30-wounds.ts'
 import { die } from './31-death.ts'
 
 /** A victim at 30, 30, two friends of whom a crag hides one, and a herd of so many. */
@@ -29,6 +31,17 @@ function dead(given: Staging, how: 'infection' | 'shot' | 'blow' | 'terrain'): E
 }
 
 describe('death', () => {
+  it('[ed.death.2] a herd of which the last has fallen is dead, and not before', () => {
+    const s = scene(stage(2))
+    const after = (...zombies: number[]): string => {
+      s.table.carryOut(null, () => fell(s.table, herdNo(s, 4), zombies))
+      return herdNo(s, 4).status
+    }
+    expect([after(1), after(2)]).toEqual(['alive', 'dead'])
+    expect(s.event('herd gone')).toMatchObject({ unit: 4, how: 'killed' })
+    expect(figuresNear(s.table, at(10, 40), inches(6))).toEqual([])
+  })
+
   it('[ed.death.3] [ed.death.4] killed by a herd: one of it, where the human stood, in its kind, unlocked', () => {
     const s = killed(stage(5, { down: true }))
     const { zombies, kind, seat } = herdNo(s, 4)
