@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { led, newCampaign } from '../src/games/dead-walk/campaign/testing.ts'
 import { cm, deadWalkSave } from './dead-walk-saves.ts'
 import { playedSave } from './games.ts'
-import { clickFigure, playSave, withSettings } from './player.ts'
+import { clickFigure, tapFigure, playSave, withSettings } from './player.ts'
 import { givenUpSave } from './saves.ts'
 import { DESK, openStage, PHONE, type Stage } from './stage.ts'
 
@@ -81,7 +81,7 @@ describe('a grenade among friends', () => {
     await withSettings(page)
     await playSave(page, FRIENDS())
     await page.locator('[data-order="fire 1"]').click()
-    await clickFigure(page, 'zombie 1')
+    await (viewport === PHONE ? tapFigure : clickFigure)(page, 'zombie 1')
     await page.locator('.okey', { hasText: 'a friend is hit' }).waitFor()
     const heights = await page
       .locator('.okey > span:not(.about)')

@@ -76,6 +76,12 @@ export async function clickFigure(page: Page, figure: string): Promise<void> {
   await page.mouse.click(at.x, at.y)
 }
 
+/** The same with a finger, which comes from nowhere: nothing is shown before it touches the board. */
+export async function tapFigure(page: Page, figure: string): Promise<void> {
+  const at = await figureAt(page, figure)
+  await page.touchscreen.tap(at.x, at.y)
+}
+
 async function figureAt(page: Page, figure: string): Promise<{ x: number; y: number }> {
   await still(page)
   const box = await page.locator(`[data-figure="${figure}"] .body, [data-figure="${figure}"]`).first().boundingBox()
