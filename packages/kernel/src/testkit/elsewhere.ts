@@ -56,7 +56,7 @@ function change({ holder, key }: Place, places: readonly Place[], luck: SeededDi
 
 function changeList(list: unknown[], luck: SeededDice): void {
   const at = luck.draw('', list.length + 1)
-  const entry: unknown = list.length > 0 ? JSON.parse(JSON.stringify(list[luck.draw('', list.length)])) : 1
+  const entry: unknown = list.length > 0 ? JSON.parse(JSON.stringify(list[luck.draw('', list.length)]) ?? 'null') : 1
   const kind = luck.draw('', 4)
   if (kind === 0) list.splice(at, 1)
   else if (kind === 1) list.splice(at, 0, entry)
