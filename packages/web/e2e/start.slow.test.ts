@@ -49,6 +49,13 @@ describe('the start page', () => {
     expect(troubles).toEqual([])
   })
 
+  it('has *Begin* in sight on a phone', async () => {
+    const { page } = await stage.visit({ viewport: PHONE, hasTouch: true })
+    await page.goto('/')
+    const box = await page.getByRole('button', { name: 'Begin' }).boundingBox()
+    expect(box && box.y + box.height).toBeLessThanOrEqual(PHONE.height)
+  })
+
   it('takes the three fields by keyboard alone', async () => {
     const { page } = await stage.visit()
     await page.goto('/')

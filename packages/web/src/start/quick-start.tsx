@@ -109,7 +109,7 @@ export function QuickStart({ first }: { readonly first: boolean | null }) {
             <>
               {scenario.minutes}. No account.
               <br />
-              {first && scenario.opening ? (side.inside ?? side.first) : side.first}
+              {first !== null && (first && scenario.opening ? (side.inside ?? side.first) : side.first)}
             </>
           )}
         </p>
