@@ -25,7 +25,7 @@ export const drawnSign = (board: string, kind: string, drawn: JSX.Element): JSX.
 const TEMPLATES: Readonly<Record<TemplateShown['kind'], string>> = {
   corridor: 'corridor',
   cone: 'cone',
-  circle: 'template',
+  circle: 'how far it reaches',
 }
 
 /** What the chosen figure and the order in hand put on the table; `next`: what arrows of the others mean. */
@@ -33,7 +33,7 @@ export function signsInHand(model: MeasuredModel, isAnybodyHidden: boolean, next
   const { reach, template, intents, legal, rings } = model
   const levels = reach?.levels ?? []
   return [
-    [levels.some(({ attack }) => attack), square('on'), 'and still attack'],
+    [levels.some(({ attack }) => attack), square('on'), 'go and still attack'],
     [levels.some(({ attack }) => !attack), square('off'), 'as far as it goes'],
     [template !== null, square('tpl'), template ? TEMPLATES[template.kind] : ''],
     [intents.length > 0, arrow(), next],

@@ -59,7 +59,7 @@ function signsOnGround(s: DisplayState): readonly Sign[] {
         'area flames',
         <path class="tongue" d="M0 9c-5 0-8-4-8-7 0-5 4-6 4-11 4 2 5 5 5 7 1-1 2-2 2-4 3 3 5 6 5 8 0 4-3 7-8 7z" />,
       ),
-      'burns, for so many turns',
+      'burns, with the turns left',
     ],
     [view.piles.length > 0, sign('printed pile', <PileMark />), 'things'],
     [view.groans.length > 0, sign('', <path class="groan" d="M2-8a10 10 0 0 0 0 16M7-5a7 7 0 0 0 0 10" />), 'groans'],

@@ -199,7 +199,7 @@ function attackTarget(s: DisplayState, one: Survivor, n: number, all: readonly C
     subtitle: zombieWords(s, n),
     mark: `zombie ${n}`,
     variants: [both, ...split],
-    notes: [{ value: '', words: 'dice are damage: there is no roll to hit', clause: 'dd.combat.3' }],
+    notes: [{ value: '', words: 'the dice are the damage, nobody rolls to hit', clause: 'dd.combat.3' }],
   }
 }
 

@@ -14,9 +14,9 @@ import { hearingNotes } from './hearing.ts'
 type Throw = CommandOf<'throw'>
 
 const DOES: Readonly<Record<GrenadeId, { readonly words: string; readonly clause: string }>> = {
-  HE: { words: 'Zeds inside fall, 8 or 9 kills', clause: 'rs.grenade.4' },
-  stun: { words: 'Zeds inside fall', clause: 'rs.grenade.5' },
-  pipe: { words: 'Zeds inside fall, 5 or more kills', clause: 'rs.grenade.6' },
+  HE: { words: 'every Zed inside falls, and an 8 or 9 destroys it', clause: 'rs.grenade.4' },
+  stun: { words: 'every Zed inside falls', clause: 'rs.grenade.5' },
+  pipe: { words: 'every Zed inside falls, and a 5 or more destroys it', clause: 'rs.grenade.6' },
   molotov: { words: 'everybody in the flames burns', clause: 'rs.grenade.7' },
   WP: { words: 'burns, and draws every Zed that can come', clause: 'rs.grenade.8' },
 }
