@@ -35,8 +35,8 @@ export const PAGE_OWN: readonly FileClass[] = [
     why: 'its orders too, where they are cards in a hand and things that change hands, with the bar of its steps',
   },
   {
-    files: /^(in-hand|storeys)\.ts$/,
-    why: 'drawings: what the card or weapon in hand lights on the board, and which storey is shown',
+    files: /^(in-hand|storeys|spread)\.ts$/,
+    why: 'drawings: what the card or weapon in hand lights on the board, how far walls let it, and which storey is shown',
   },
   {
     files: /^(board(-ground|-motion|-signs)?|art|figures|ground|tile-art|overlay|rides|vehicles)\.tsx?$/,

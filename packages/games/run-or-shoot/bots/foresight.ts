@@ -42,7 +42,7 @@ const playerWith =
     const card = s ? bent(look, s) : null
     return card === null
       ? advise(view, book, seat, choices)
-      : { command: { do: 'card', cards: [card] }, why: 'By a bent of his own.' }
+      : { command: { do: 'card', cards: [card] }, why: 'By a habit that did well when it was tried ahead.' }
   }
 
 /** Another card just now, and then as everybody. */

@@ -31,8 +31,7 @@ export interface BoardModel extends Shown<Place, number> {
 
 function reachOf(s: DisplayState): ReachShown | null {
   const { marine, zombie } = hintsOf(s)
-  const z = chosenZombie(s)
-  const m = chosenMarine(s)
+  const [m, z] = [chosenMarine(s), chosenZombie(s)]
   if (z && zombie?.zombie === z.id) {
     const steps = zombie.reach.filter((r) => r.steps > 0)
     const [walk, pass, flip] = [reached(steps, 'walk'), reached(steps, 'pass'), reached(steps, 'flip')]
@@ -81,8 +80,7 @@ function sightOf(s: DisplayState, m: Marine | undefined, at: number | null): Sig
 function pathOf(s: DisplayState, at: number | null): readonly number[] | null {
   const { marine, zombie } = hintsOf(s)
   const { order } = s.selection
-  const m = chosenMarine(s)
-  const z = chosenZombie(s)
+  const [m, z] = [chosenMarine(s), chosenZombie(s)]
   const way = inSights(s)?.way
   if (way) return wayTo(m?.at ?? z?.at, way)
   if (at === null || (order !== null && order !== 'move')) return null

@@ -4,6 +4,7 @@ import { RADIUS, radiusOf, type Spot, type Survivor, type View } from '@shamble/
 import type { XY } from '@shamble/table'
 import { cursorOn, keptModel, type MeasuredModel } from '../../board/measured/model.ts'
 import { apart } from '../../board/measured/shapes.ts'
+import { once } from '../../plan/plan.ts'
 import {
   type Covered,
   facingShown,
@@ -105,14 +106,6 @@ function noticing(picture: Picture, from: XY | null): Noticing {
   }
   NOTICING.set(picture, made)
   return made
-}
-
-function once<T>(make: () => T): () => T {
-  let made: { readonly value: T } | null = null
-  return () => {
-    made ??= { value: make() }
-    return made.value
-  }
 }
 
 const NOWHERE: MeasuredModel['intents'] = []

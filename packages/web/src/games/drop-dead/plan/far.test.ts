@@ -24,7 +24,7 @@ describe('an order for what is too far off', () => {
     const s = street({ survivors: [{ id: 'frank', at: [9, 1] }], tiles: TILES, zombies: [{ n: 1, at: [12, 1] }] })
     expect(orders(s).find(({ id }) => id === 'attack')).toMatchObject({ enabled: true, detail: 'walk there first' })
     const [deed, walk] = cardOf(s, 'attack', 'zombie 1')?.variants ?? []
-    expect(deed).toMatchObject({ commit: 'Walk and attack zombie 1, two units', odds: false })
+    expect(deed).toMatchObject({ commit: 'Walk and attack zombie 1, two units', odds: 'last' })
     expect(deed?.commands.map((c) => c.do)).toEqual(['walk', 'attack'])
     expect(walk?.commit).toBe('Walk up to it, two units')
   })
