@@ -56,7 +56,7 @@ interface Keys {
   readonly step: (by: 1 | -1) => void
   readonly place: () => void
   readonly takeBack: (() => void) | null
-  readonly isChosen: boolean
+  readonly isChosen: () => boolean
 }
 
 /** Arrows go along the hand once a card is chosen, Enter places it, Z takes back. */
@@ -66,9 +66,9 @@ function useHandKeys(keys: Keys): void {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !isOnTable(event.target)) return
       const isInHand = event.target instanceof HTMLElement && event.target.closest('.acard') !== null
       const act = {
-        ArrowLeft: keys.isChosen || isInHand ? () => keys.step(-1) : null,
-        ArrowRight: keys.isChosen || isInHand ? () => keys.step(1) : null,
-        Enter: keys.isChosen ? keys.place : null,
+        ArrowLeft: isInHand || keys.isChosen() ? () => keys.step(-1) : null,
+        ArrowRight: isInHand || keys.isChosen() ? () => keys.step(1) : null,
+        Enter: keys.isChosen() ? keys.place : null,
         z: settings.value.keys === 'on' ? keys.takeBack : null,
       }[event.key]
       if (!act) return
@@ -111,11 +111,13 @@ function useHand({ orders, ...s }: Props) {
     setInstead(null)
     await session.do({ commands: [{ do: 'card', cards: [instead] }], by: [s.seat] })
   }
+  // A second key may come before what the first has chosen is drawn.
+  const justChosen = (): readonly Card[] => (isAsked ? cardsIn(session.selection.value.order) : chosen)
   useHandKeys({
-    step: (by) => choose(beside(chosen.at(-1), by)),
+    step: (by) => choose(beside(justChosen().at(-1), by)),
     place: () => void place(),
     takeBack: last ? () => void takeBack(last.seat) : null,
-    isChosen: chosen.length > 0,
+    isChosen: () => justChosen().length > 0,
   })
   return { lying, last, own, isAsked, isSending, chosen, choose, place, takeBack }
 }
