@@ -1,5 +1,5 @@
 /** ed.activation The unit whose turn it is, and steps at its selection: for the chapters that bring them. */
-import { step, type Step } from '@shamble/kernel'
+import { type Seat, step, type Step } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command } from '../commands.ts'
 import { type Activation, change, isHerd, isOnTable, type Look, type Transaction, type Unit, unitOf } from '../state.ts'
@@ -37,3 +37,6 @@ export const atSelection = (clause: Clause, name: string, run: (t: Transaction, 
     const unit = activeUnit(t)
     if (unit !== null) run(t, unit)
   })
+
+/** Whoever decides for a unit; nobody for one that is gone, whose seat may have given up in the middle of something. */
+export const seatsFor = (unit: Unit | null): readonly Seat[] => (unit !== null && isOnTable(unit) ? [unit.seat] : [])

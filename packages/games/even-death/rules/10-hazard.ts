@@ -4,6 +4,7 @@ import { distanceDown, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import { herdOf, isHerd, isOnTable, type Look, type Transaction, type Unit, unitOf } from '../state.ts'
 import { alongFrom } from './01-measure.ts'
+import { seatsFor } from './07-selection.ts'
 import { touchesDanger } from './10-terrain.ts'
 import { fell, wound } from './30-wounds.ts'
 import { psychCheck, psychRoll } from './34-psych.ts'
@@ -109,7 +110,7 @@ export const dangerSteps = (stop: (t: Transaction, unit: Unit, v: Goings) => voi
   step<Transaction, Goings>('ed.terrain.4', 'danger', check),
   stopIf<Transaction, Goings>('ed.terrain.5', 'gone', isOver),
   ask<Transaction, Command, Goings>('ed.terrain.5', 'go on or stop', {
-    who: (look, v) => (v.danger === 'passed' ? [goingUnit(look, v)?.seat ?? ''] : []),
+    who: (look, v) => (v.danger === 'passed' ? seatsFor(goingUnit(look, v)) : []),
     choices: () => [GO_ON, STOP],
     check: (_look, _v, _seat, { do: what }) =>
       what === 'stop' || what === 'go-on'

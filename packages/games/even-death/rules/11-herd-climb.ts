@@ -4,6 +4,7 @@ import type { Command, CommandOf } from '../commands.ts'
 import { change, type Herd, herdOf, isHerd, isOnTable, type Look, type Transaction, type Unit } from '../state.ts'
 import { putZombies, zombieAt } from './01-figures.ts'
 import type { Action } from './07-actions.ts'
+import { seatsFor } from './07-selection.ts'
 import { dangerSteps, type Goings, placeAt, type Spot, spotOf } from './10-hazard.ts'
 import { clear, climbingDistance, featuresNear } from './11-climb.ts'
 import { chosenWays, type HerdWay, proposedWays } from './11-herd-ways.ts'
@@ -112,7 +113,7 @@ export const herdClimb = procedure<Transaction, Command>('herd climb', [
   step<Transaction, HerdClimbing>('ed.zombie-actions.2', 'brain check', think),
   stopIf<Transaction, HerdClimbing>('ed.zombie-actions.4', 'wasted', (_look, v) => !v.passed),
   ask<Transaction, Command, HerdClimbing>('ed.zombie-actions.5', 'arrange', {
-    who: (look, v) => [herdIn(look, v)?.seat ?? ''],
+    who: (look, v) => seatsFor(herdIn(look, v)),
     choices,
     check: (look, v, _seat, command) => {
       const ways = chosen(look, v, command)

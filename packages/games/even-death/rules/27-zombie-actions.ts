@@ -3,6 +3,7 @@ import { ask, type Procedure, procedure, type Refusal, refuse, step, stopIf, typ
 import type { Command } from '../commands.ts'
 import type { Placed } from '../events.ts'
 import { type Herd, herdOf, isOnTable, type Look, type Transaction } from '../state.ts'
+import { seatsFor } from './07-selection.ts'
 import { placeAt } from './10-hazard.ts'
 import { brainCheck } from './35-brain.ts'
 
@@ -56,7 +57,7 @@ export function thoughtfully(action: Arranging): Procedure<Transaction, Command>
     }),
     stopIf<Transaction, Thought>('ed.zombie-actions.4', 'wasted', (_look, v) => !v.passed),
     ask<Transaction, Command, Thought>('ed.zombie-actions.5', 'arrange', {
-      who: (look, v) => [herdIn(look, v)?.seat ?? ''],
+      who: (look, v) => seatsFor(herdIn(look, v)),
       choices,
       check: (look, v, _seat, command) => {
         const [herd, places] = [herdIn(look, v), placesIn(command)]

@@ -1,8 +1,9 @@
 /** ed.perks.11, ed.perks.12 A Specialist's second throw of one die of a failed attack. */
 import { ask, type Refusal, refuse, type Step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { change, type Human, humanOf, type Look, type Transaction } from '../state.ts'
+import { change, type Human, humanOf, isOnTable, type Look, type Transaction } from '../state.ts'
 import { d8, resultsOf, succeeds } from './01-measure.ts'
+import { seatsFor } from './07-selection.ts'
 import { woundsOf } from './30-wounds.ts'
 
 /** Whoever may throw a die of the attack under way again: nothing would come of it, and he has not done so this turn. */
@@ -10,7 +11,8 @@ function mayThrowAgain({ state }: Look): Human | null {
   const { attack } = state
   if (attack === null || attack.faces.length === 0 || woundsOf(attack) > 0) return null
   const human = humanOf(state, attack.attacker)
-  return human?.perks.includes('specialist') === true && !human.rerolled ? human : null
+  if (!human || !isOnTable(human) || human.rerolled) return null
+  return human.perks.includes('specialist') ? human : null
 }
 
 const KEEP: Command = { do: 'keep' }
@@ -54,10 +56,7 @@ function take(t: Transaction, command: Command): void {
 /** Between the toughness dice and the comparison of an attack. */
 export const reRoll: readonly Step<Transaction, Command>[] = [
   ask<Transaction, Command>('ed.perks.11', 're-roll', {
-    who: (look) => {
-      const human = mayThrowAgain(look)
-      return human === null ? [] : [human.seat]
-    },
+    who: (look) => seatsFor(mayThrowAgain(look)),
     choices: (look) => choices(look),
     check: (look, _v, _seat, command) => check(look, command),
     take: (t, _v, _seat, command) => take(t, command),
