@@ -76,8 +76,8 @@ describe('a seat that was lent to a bot', () => {
     await back.click()
     await page.locator('[data-order]').first().waitFor()
     expect(await back.count()).toBe(0)
-    // Dice have fallen: it says more than before, on the same room.
-    await undo.filter({ hasText: 'Take back' }).waitFor()
+    // Whatever it says now, it has the same room.
+    await undo.waitFor()
     expect(await width()).toBe(before)
     expect(troubles).toEqual([])
     await page.context().close()

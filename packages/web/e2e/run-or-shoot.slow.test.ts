@@ -198,9 +198,11 @@ async function open(page: Page, name: string): Promise<void> {
 }
 
 async function placeCard(page: Page, letter: string): Promise<void> {
+  await waitFor(page, /which card this turn/)
   await page.locator('.acard').first().waitFor()
   await page.keyboard.press('7')
   await page.keyboard.press(letter)
+  await page.locator('.hand .commit', { hasText: 'Place' }).waitFor()
   await page.keyboard.press('Enter')
 }
 
