@@ -135,10 +135,12 @@ function closeDie(t: Transaction, human: Human, weapon: Weapon, target: FigureId
     what,
     modifiers,
     table: CLOSE(needed),
+    human: human.n,
   } as const
   const hits = (face: number): boolean => modified(face, modifiers) >= needed
-  const first = d6(t, { ...ask, human: human.n })
-  const face = hits(first) ? first : afterAnger(t, human, { what, face: first, again: () => d6(t, ask) })
+  const first = d6(t, ask)
+  const again = (): number => d6(t, { ...ask, human: undefined })
+  const face = hits(first) ? first : afterAnger(t, human, { what, face: first, again })
   return { face, modifiers, result: hits(face) ? 'elim' : 'miss' }
 }
 
