@@ -1,7 +1,8 @@
 /** Weapons, things and piles of a position. */
 import { sheetOf, type SurvivorId } from '../content/survivors.ts'
 import { brokenLimit, isGun, loadOf } from '../rules/05-carry.ts'
-import type { Pile, State, Survivor, Weapon } from '../state.ts'
+import { torchRefusal } from '../rules/06-items.ts'
+import { isInPlay, type Pile, type State, type Survivor, type Weapon } from '../state.ts'
 import { GUNS } from '../tables/guns.ts'
 import { Illegal, type Position, type SurvivorLine, type WeaponLine } from './form.ts'
 
@@ -75,6 +76,10 @@ export function checkLoad(s: Survivor, where: string): void {
   if (main && main.kind === 'pistol') throw new Illegal('rs.carry.2', `${where}.main`, 'a pistol is no large weapon')
   const broken = brokenLimit(loadOf(s))
   if (broken) throw new Illegal(broken, `${where}.items`, 'more than one carries')
+  if (s.torchLit && torchRefusal(s, true)) throw new Illegal('rs.items.5', `${where}.torchLit`, 'there is no torch')
+  if (isInPlay(s)) return
+  if (s.torchLit) throw new Illegal('rs.items.5', `${where}.torchLit`, 'whoever is not there lights nothing')
+  if (s.boosts !== null) throw new Illegal('rs.assist.5', `${where}.boosts`, 'whoever is not there lifts nobody')
 }
 
 export function readPiles(state: State, { piles = [] }: Position, numbers: Numbers): void {
