@@ -91,7 +91,7 @@ function map(look: Look): string[] {
   const broken: string[] = drawnFault(look)
   if (twice(tilesOf(state))) broken.push('a tile is there twice')
   if (twice(state.tiles.map(({ tx, ty }) => `${tx},${ty}`))) broken.push('two tiles lie in one cell')
-  if (state.tiles.length === 0) return broken
+  if (state.tiles.length === 0) return [...broken, 'no tile lies']
   if (!hasRoom(state.tiles)) broken.push('the tiles lie too far from each other')
   const moved = startTiles().find((start, i) => {
     const tile = state.tiles[i]
