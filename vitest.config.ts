@@ -44,6 +44,8 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
+    /** How long `expect.poll` looks until a page shows what is expected: as long as `waitFor` of a locator would. */
+    expect: { poll: { timeout: 30_000 } },
     /** Of tests that say they may: these watch pages in real time, and wait most of it. */
     maxConcurrency: 2,
     projects: [

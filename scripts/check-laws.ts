@@ -11,6 +11,7 @@ import { display } from './laws/display.ts'
 import { forecast } from './laws/forecast.ts'
 import { type Law, readRepository, type Violation } from './laws/law.ts'
 import { math } from './laws/math.ts'
+import { oneLook } from './laws/one-look.ts'
 import { options } from './laws/options.ts'
 import { ownKeys } from './laws/own-keys.ts'
 import { purity } from './laws/purity.ts'
@@ -33,6 +34,7 @@ const LAWS: readonly Law[] = [
   sentence,
   sizes,
   ownKeys,
+  oneLook,
 ]
 
 /** Checks files given as path from the repository's folder (with `/`) to text: sources and `package.json` files. */

@@ -89,8 +89,8 @@ describe('a grenade among friends', () => {
     expect(Math.max(...heights)).toBeLessThan(24)
     await page.locator('.commit').click()
     await page.locator('.warned').waitFor()
-    expect(await isSeen(page, '.warned')).toBe(true)
-    expect(await isSeen(page, '.commit')).toBe(true)
+    await expect.poll(() => isSeen(page, '.warned')).toBe(true)
+    await expect.poll(() => isSeen(page, '.commit')).toBe(true)
     expect(troubles).toEqual([])
     await context.close()
   })
@@ -108,19 +108,21 @@ describe('a blow with real dice', () => {
       await page.keyboard.press('Enter')
       await page.locator('.commit').click()
       await page.locator('.typing').waitFor()
-      expect(await page.locator('.typing h3').innerText()).toContain('Sgt. Lawless strikes at zombie 1')
-      expect(await page.locator('.typing .need li').allInnerTexts()).toEqual(
-        expect.arrayContaining([
-          expect.stringMatching(/^1 2\s+unharmed$/),
-          expect.stringMatching(/^3 4\s+falls$/),
-          expect.stringMatching(/^5 6\s+eliminated$/),
-        ]),
-      )
+      await expect.poll(() => page.locator('.typing h3').innerText()).toContain('Sgt. Lawless strikes at zombie 1')
+      await expect
+        .poll(() => page.locator('.typing .need li').allInnerTexts())
+        .toEqual(
+          expect.arrayContaining([
+            expect.stringMatching(/^1 2\s+unharmed$/),
+            expect.stringMatching(/^3 4\s+falls$/),
+            expect.stringMatching(/^5 6\s+eliminated$/),
+          ]),
+        )
       await page.keyboard.press('3')
       await page.locator('.typing').waitFor({ state: 'detached' })
       if (viewport === PHONE) await page.locator('.tb button', { hasText: 'Dice' }).tap()
       await page.locator('.tray .why', { hasText: 'from behind' }).waitFor()
-      expect(await outOf(page, '.tray')).toEqual([])
+      await expect.poll(() => outOf(page, '.tray')).toEqual([])
       expect(troubles).toEqual([])
       await context.close()
     },
@@ -151,9 +153,9 @@ describe('a campaign on a phone', () => {
       await next.last().click()
       await expect.poll(() => page.locator('section.now').innerText()).not.toBe(before)
     }
-    expect(await gear.evaluate((el) => el.getBoundingClientRect().height)).toBeLessThan(844)
+    await expect.poll(() => gear.evaluate((el) => el.getBoundingClientRect().height)).toBeLessThan(844)
     const lawless = gear.locator('li', { hasText: 'Sgt. Lawless' }).first()
-    expect(await lawless.innerText()).toMatch(/pistol/i)
+    await expect.poll(() => lawless.innerText()).toMatch(/pistol/i)
     await lawless.locator('summary').click()
     await lawless.getByRole('combobox', { name: 'Pistol: hand to' }).click()
     await page.getByRole('option', { name: 'The stash' }).click()
@@ -194,7 +196,7 @@ describe('orders', () => {
     )
     const end = page.locator('.dock .act', { hasText: 'Featherstonehaugh' })
     await end.waitFor()
-    expect(await end.evaluate((el) => el.scrollWidth - el.clientWidth)).toBeLessThanOrEqual(0)
+    await expect.poll(() => end.evaluate((el) => el.scrollWidth - el.clientWidth)).toBeLessThanOrEqual(0)
     const [key, words] = [await end.locator('.kbd').boundingBox(), await end.locator('.nm').boundingBox()]
     expect(words?.y ?? 0).toBeGreaterThanOrEqual((key?.y ?? 0) + (key?.height ?? 0))
     await context.close()

@@ -90,10 +90,10 @@ describe('a campaign in the browser', () => {
     const enlist = page.getByRole('button', { name: /^Enlist/ })
     await pick(page, /^Archetype/, /^Military/)
     await pick(page, /^First weapon/, /^Machinegun/)
-    expect(await page.locator('.check').innerText()).toMatch(
-      /does not have the skill for the machinegun\. dw\.wskill\.6/,
-    )
-    expect(await enlist.isDisabled()).toBe(true)
+    await expect
+      .poll(() => page.locator('.check').innerText())
+      .toMatch(/does not have the skill for the machinegun\. dw\.wskill\.6/)
+    await expect.poll(() => enlist.isDisabled()).toBe(true)
     await page.getByRole('checkbox', { name: 'Shotgun' }).uncheck()
     await page.getByRole('checkbox', { name: 'Machine gun' }).check()
     for (let n = 1; n <= 4; n++) {
@@ -117,7 +117,7 @@ describe('a campaign in the browser', () => {
     await press(page, 'Take the survivors home')
     await page.waitForURL(/#\/campaign\//)
     await page.locator('.now .choice').first().waitFor()
-    expect(await asked(page)).toMatch(/has reached level 2\. Which skill\?$/)
+    await expect.poll(() => asked(page)).toMatch(/has reached level 2\. Which skill\?$/)
     const question = await asked(page)
 
     // Somebody closes the page in the middle of it.
@@ -126,20 +126,20 @@ describe('a campaign in the browser', () => {
     later.on('pageerror', ({ message }) => troubles.push(message))
     await later.goto('/')
     const row = later.locator('.table-row', { hasText: 'Out of town' }).first()
-    expect(await row.innerText()).toContain('Dead Walk Again, a campaign. Scenario 1. Your move.')
+    await expect.poll(() => row.innerText()).toContain('Dead Walk Again, a campaign. Scenario 1. Your move.')
     await row.getByRole('link').click()
     await later.locator('.now .choice').first().waitFor()
-    expect(await asked(later)).toBe(question)
+    await expect.poll(() => asked(later)).toBe(question)
     const learnt = await later.locator('.now .choice .take b').first().innerText()
     await later.locator('.now .choice .take').first().click()
     await later.locator('.people .changed', { hasText: learnt }).first().waitFor()
 
     await onwards(later)
-    expect(await asked(later)).toMatch(/^(Mercy|Night at Miller's)$/)
+    await expect.poll(() => asked(later)).toMatch(/^(Mercy|Night at Miller's)$/)
     await press(later, 'Let bots play it')
     await later.getByRole('button', { name: 'Take the survivors home' }).click({ timeout: 90_000 })
     await later.locator('.season li').nth(1).waitFor()
-    expect(await later.locator('.season a').count()).toBe(2)
+    await expect.poll(() => later.locator('.season a').count()).toBe(2)
 
     // Elsewhere its replays are there, too.
     const [download] = await Promise.all([
@@ -174,7 +174,7 @@ describe('a campaign in the browser', () => {
     const team = await page.locator('.person h3').allInnerTexts()
     await page.getByRole('link', { name: 'Print the sheets' }).click()
     await page.locator('.p-character').first().waitFor()
-    expect(await page.locator('.p-character h3').allTextContents()).toEqual(team)
+    await expect.poll(() => page.locator('.p-character h3').allTextContents()).toEqual(team)
     await page.goBack()
     await page.locator('.now .choice').first().waitFor()
     const [download] = await Promise.all([page.waitForEvent('download'), press(page, 'Save to a file')])
@@ -189,10 +189,10 @@ describe('a campaign in the browser', () => {
     await opened(page, 'bad.json', text.replace(entries, '"do":"muster","team":"convoy"'))
     const refusal = page.getByRole('alert')
     await refusal.waitFor()
-    expect(await refusal.innerText()).toMatch(
-      /nothing was changed\. dw\.campaign\.1: These are not the people of the campaign\.\s+entries\[1\]/,
-    )
-    expect(await page.locator('.table-row').count()).toBe(1)
+    await expect
+      .poll(() => refusal.innerText())
+      .toMatch(/nothing was changed\. dw\.campaign\.1: These are not the people of the campaign\.\s+entries\[1\]/)
+    await expect.poll(() => page.locator('.table-row').count()).toBe(1)
     expect(troubles).toEqual([])
   })
 
@@ -204,9 +204,9 @@ describe('a campaign in the browser', () => {
       await opened(page, 'road.json', SAVED())
       await page.locator('.now .choice').first().waitFor()
       // One scenario is no line yet.
-      expect(await page.locator('.plots svg[role=img]').count()).toBe(0)
-      expect(await page.locator('.plots figure').first().innerText()).toContain('after the first scenario')
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await expect.poll(() => page.locator('.plots svg[role=img]').count()).toBe(0)
+      await expect.poll(() => page.locator('.plots figure').first().innerText()).toContain('after the first scenario')
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
       expect(await serious(page)).toEqual([])
       if (theme === 'night') {
         await onwards(page)
@@ -218,12 +218,12 @@ describe('a campaign in the browser', () => {
         await page.goto('/#/new-campaign/dead-walk')
         await page.locator('.teams label').first().waitFor()
       }
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
       expect(await serious(page)).toEqual([])
       if (theme === 'night') {
         await press(page, 'That is what became of it')
         await page.locator('.fallen', { hasText: 'Marcus Tate turned into a zombie in Mercy' }).waitFor()
-        expect(await page.locator('.person').first().innerText()).not.toContain('Sub machinegun')
+        await expect.poll(() => page.locator('.person').first().innerText()).not.toContain('Sub machinegun')
       }
       await context.close()
     }

@@ -101,7 +101,9 @@ describe('in Evac', { timeout: 60_000 }, () => {
     await page.keyboard.press(']')
     await page.keyboard.press('Enter')
     await commit(page, 'Walk and').waitFor()
-    expect(await page.locator('.commit').innerText()).toMatch(/Walk and (stab|strike) at 1, (one|two|three) squares?/)
+    await expect
+      .poll(() => page.locator('.commit').innerText())
+      .toMatch(/Walk and (stab|strike) at 1, (one|two|three) squares?/)
     await page.keyboard.press('Enter')
     await page
       .locator('#block-5 .ln', { hasText: /stabs|strikes|hits|misses/ })
@@ -141,7 +143,7 @@ describe('in Drop Dead', { timeout: 60_000 }, () => {
     // A ring around the finger shows that something is being done.
     await page.locator('.hold-ring').waitFor()
     await page.waitForTimeout(700)
-    expect(await page.locator('.hold-ring').count()).toBe(0)
+    await expect.poll(() => page.locator('.hold-ring').count()).toBe(0)
     await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
     // It lies in the only way there is, and he has entered it.
     await page

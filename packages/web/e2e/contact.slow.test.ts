@@ -40,10 +40,10 @@ describe('a door in Dead Walk Again', { timeout: 60_000 }, () => {
     await withSettings(page)
     await playSave(page, LAUNDRY())
     await page.locator('[data-order="move"]').waitFor()
-    expect(await page.locator('[data-opening="D1"] .tag').innerHTML()).toBe('D1')
+    await expect.poll(() => page.locator('[data-opening="D1"] .tag').innerHTML()).toBe('D1')
     await drag(page, [26, 14], to)
     await page.locator('.pop h3', { hasText: title }).waitFor()
-    expect(await page.locator('.commit').innerText()).toContain('Walk and open door D1, 3 AP')
+    await expect.poll(() => page.locator('.commit').innerText()).toContain('Walk and open door D1, 3 AP')
     await commit(page)
     await isOpen(page)
     await logged(page, /opens .*D1/)
@@ -109,20 +109,20 @@ const isWhole = (page: Page): Promise<boolean> =>
 describe('what is in sight', { timeout: 60_000 }, () => {
   it('is the whole table at first if it fits, and stays so in another window', async () => {
     const page = await atLaundry(INDOORS())
-    expect(await isWhole(page)).toBe(true)
+    await expect.poll(() => isWhole(page)).toBe(true)
     await page.setViewportSize({ width: 1280, height: 720 })
     await still(page)
-    expect(await isWhole(page)).toBe(true)
+    await expect.poll(() => isWhole(page)).toBe(true)
     await page.keyboard.press('7')
     for (let i = 0; i < 4; i++) await page.keyboard.press('+')
     await still(page)
-    expect(await isWhole(page)).toBe(false)
+    await expect.poll(() => isWhole(page)).toBe(false)
     await page.setViewportSize({ width: 1440, height: 900 })
     await still(page)
-    expect(await isWhole(page)).toBe(false)
+    await expect.poll(() => isWhole(page)).toBe(false)
     await page.keyboard.press('0')
     await still(page)
-    expect(await isWhole(page)).toBe(true)
+    await expect.poll(() => isWhole(page)).toBe(true)
   })
 
   it.each([DESK, { width: 1280, height: 720 }])(
@@ -135,7 +135,7 @@ describe('what is in sight', { timeout: 60_000 }, () => {
       await still(page)
       await page.getByRole('button', { name: 'The whole board (0)' }).click()
       await still(page)
-      expect(await isWhole(page)).toBe(true)
+      await expect.poll(() => isWhole(page)).toBe(true)
       const table = await page.locator('.frame .layer').boundingBox()
       for (const tool of ['.zoom', '.tape-tool', '.what-if']) {
         const box = (await page.locator(tool).count()) > 0 ? await page.locator(tool).boundingBox() : null
@@ -177,7 +177,7 @@ describe('what is in sight', { timeout: 60_000 }, () => {
     const at = await pointAt(page, 30, 20)
     await page.mouse.click(at.x, at.y)
     await page.locator('.refuse', { hasText: 'Zombie 2 is not visible.' }).waitFor()
-    expect(await page.getByText('Zombie 2 is not visible.').count()).toBe(1)
+    await expect.poll(() => page.getByText('Zombie 2 is not visible.').count()).toBe(1)
     await page.getByRole('button', { name: 'Show on the board' }).click()
     const shown = await page.locator('.pointed').boundingBox()
     expect(shown && shown.x < at.x && at.x < shown.x + shown.width && shown.y < at.y).toBe(true)
@@ -193,7 +193,9 @@ describe('what is in sight', { timeout: 60_000 }, () => {
     const [line, card] = [await page.locator('.leader path').boundingBox(), await page.locator('.pop').boundingBox()]
     expect(line && card && Math.abs(line.x + line.width - card.x)).toBeLessThan(6)
     expect(line && Math.abs(line.x - at.x)).toBeLessThan(30)
-    expect(await page.locator('.leader path').evaluate((path) => getComputedStyle(path).strokeWidth)).toBe('1.6px')
+    await expect
+      .poll(() => page.locator('.leader path').evaluate((path) => getComputedStyle(path).strokeWidth))
+      .toBe('1.6px')
   })
 })
 
@@ -204,9 +206,9 @@ describe('at the table', { timeout: 60_000 }, () => {
     await tape.click()
     await drag(page, [26, 14], [36, 14])
     await page.locator('.tape', { hasText: '10 cm' }).waitFor()
-    expect(await page.locator('.pop').count()).toBe(0)
+    await expect.poll(() => page.locator('.pop').count()).toBe(0)
     await page.keyboard.press('Escape')
-    expect(await tape.getAttribute('aria-pressed')).toBe('false')
+    await expect.poll(() => tape.getAttribute('aria-pressed')).toBe('false')
     await page.locator('.tape', { hasText: '10 cm' }).waitFor({ state: 'detached' })
   })
 
@@ -227,7 +229,7 @@ describe('at the table', { timeout: 60_000 }, () => {
     const down = Math.max(0, Math.min(board.y + board.height, dialog.y + dialog.height) - Math.max(board.y, dialog.y))
     expect(1 - (across * down) / (board.width * board.height)).toBeGreaterThanOrEqual(share)
     await page.getByText('Paper', { exact: true }).click()
-    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('paper')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset['theme'])).toBe('paper')
   })
 
   it('a bot plays for somebody, who takes the seat back', async () => {
@@ -240,7 +242,7 @@ describe('at the table', { timeout: 60_000 }, () => {
     await page.locator('[data-order]').first().waitFor({ state: 'detached' })
     await page.getByText(/^A bot plays /).click()
     await page.locator('[data-order]').first().waitFor()
-    expect(await page.getByLabel(/^A bot plays /).isChecked()).toBe(false)
+    await expect.poll(() => page.getByLabel(/^A bot plays /).isChecked()).toBe(false)
     expect(troubles).toEqual([])
   })
 })

@@ -107,7 +107,7 @@ describe('the advanced rules at the table', { timeout: 180_000 }, () => {
     await waitFor(page, /^Lind to act/)
     await press(page, 122, 38)
     await page.locator('.pop', { hasText: 'at the wheel' }).waitFor()
-    expect(await page.locator('.pop input[name="variant"]').count()).toBe(2)
+    await expect.poll(() => page.locator('.pop input[name="variant"]').count()).toBe(2)
     await commit(page)
     await waitFor(page, /At the wheel of the car/)
     await order(page, 'start')
@@ -131,7 +131,7 @@ describe('the advanced rules at the table', { timeout: 180_000 }, () => {
     await page.keyboard.press('m')
     for (let i = 0; i < 5; i++) await page.keyboard.press('Shift+ArrowRight')
     await page.locator('[data-ride="open"] .rammed').waitFor()
-    expect(await page.locator('[data-ride] .skid').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-ride] .skid').count()).toBe(0)
     // Two more to the side ask for a turn, which at this speed may skid.
     await page.keyboard.press('Shift+ArrowDown')
     await page.locator('[data-ride] .skid').first().waitFor()

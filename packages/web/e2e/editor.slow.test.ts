@@ -77,7 +77,7 @@ describe('the scenario editor', () => {
     await tool(page, 'Building')
     await drag(page, 28, 38, 44, 54)
     await checks(page).getByText('The buildings B1 and B2 overlap.').waitFor()
-    expect(await page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Play it' }).isDisabled()).toBe(true)
     await page.keyboard.press('Escape')
     await checks(page).getByRole('button', { name: 'Show on the board' }).first().click()
     await page.getByRole('heading', { name: 'Building B2' }).waitFor()
@@ -115,7 +115,9 @@ describe('the scenario editor', () => {
     await page.getByText('4', { exact: true }).first().click()
     await page.getByRole('button', { name: 'Ask bots for 4 games' }).click()
     await page.getByText('4 of 4').waitFor({ timeout: 60_000 })
-    expect(await page.locator('.ed-verdict').textContent()).toMatch(/The living win \d+% of these games: \d+% to \d+%/)
+    await expect
+      .poll(() => page.locator('.ed-verdict').textContent())
+      .toMatch(/The living win \d+% of these games: \d+% to \d+%/)
 
     await page.getByRole('button', { name: 'Play it' }).click()
     await page.getByText('A scenario of my own').first().waitFor()
@@ -189,7 +191,7 @@ describe('the scenario editor', () => {
       await page.getByRole('alert').getByText(words).waitFor()
       await page.getByRole('button', { name: 'Dismiss' }).click()
     }
-    expect(await saved(page)).toEqual(other)
+    await expect.poll(() => saved(page)).toEqual(other)
     await page.getByRole('button', { name: 'Set up a table' }).click()
     await page.getByRole('heading', { name: /^Dead Walk Again, Sent by a friend: / }).waitFor()
     await page.goBack()
@@ -211,7 +213,7 @@ describe('the scenario editor', () => {
   it('fits a phone and a finger', async () => {
     const { page } = await stage.visit({ viewport: PHONE, hasTouch: true })
     await page.goto('/#/editor/dead-walk')
-    expect(await sideways(page)).toBe(0)
+    await expect.poll(() => sideways(page)).toBe(0)
     await page.getByRole('button', { name: /Mercy/ }).tap()
     await page.getByRole('button', { name: 'Zombie', exact: true }).tap()
     const at = await pointAt(page, 10, 10)
@@ -219,7 +221,7 @@ describe('the scenario editor', () => {
     await page.getByRole('heading', { name: 'Zombie' }).waitFor()
     for (const tab of ['Things', 'Scenario', 'Checks', 'Tools']) {
       await page.getByRole('tab', { name: tab }).tap()
-      expect(await sideways(page)).toBe(0)
+      await expect.poll(() => sideways(page)).toBe(0)
     }
     expect(await serious(page)).toEqual([])
   })

@@ -25,7 +25,7 @@ describe('a game that is over', () => {
     await ending.getByRole('button', { name: 'Play again', exact: true }).waitFor()
     const said = await page.locator('.phone, .table').first().innerText()
     expect(said.match(/You lose\./g)).toHaveLength(1)
-    expect(await ending.innerText()).toMatch(/The patrol gives up\.[^]*Report and replay/)
+    await expect.poll(() => ending.innerText()).toMatch(/The patrol gives up\.[^]*Report and replay/)
     const [board, over] = [await page.locator('[data-board]').boundingBox(), await ending.boundingBox()]
     expect(board && board.height > viewport.height / 4).toBe(true)
     expect(over && over.height > 150).toBe(true)
@@ -75,10 +75,10 @@ describe('a seat that was lent to a bot', () => {
     const back = page.getByRole('button', { name: /Take my seats? back/ })
     await back.click()
     await page.locator('[data-order]').first().waitFor()
-    expect(await back.count()).toBe(0)
+    await expect.poll(() => back.count()).toBe(0)
     // Whatever it says now, it has the same room.
     await undo.waitFor()
-    expect(await width()).toBe(before)
+    await expect.poll(() => width()).toBe(before)
     expect(troubles).toEqual([])
     await page.context().close()
   })

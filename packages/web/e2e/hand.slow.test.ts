@@ -49,8 +49,8 @@ const lines = (page: Page): Promise<number> => page.locator('#block-5 .ln:not(.a
 async function isUnarmed(page: Page): Promise<void> {
   await page.locator('#block-5 .ln:not(.ask)').first().waitFor()
   await page.waitForTimeout(120)
-  expect(await page.locator('.commit').count()).toBe(0)
-  expect(await page.locator('[data-order][aria-pressed="true"]').count()).toBe(0)
+  await expect.poll(() => page.locator('.commit').count()).toBe(0)
+  await expect.poll(() => page.locator('[data-order][aria-pressed="true"]').count()).toBe(0)
   const [before, asked] = [await lines(page), await page.locator('#question').textContent()]
   await page.keyboard.press('Enter')
   await page.waitForTimeout(120)
@@ -134,8 +134,8 @@ describe('what if', () => {
     // It decides nothing, and says so.
     await page.locator('.ribbon', { hasText: /What if .* stood elsewhere\?.*Nothing is decided\./ }).waitFor()
     await page.mouse.click(at.x, at.y)
-    expect(await page.locator('.peek').innerText()).toBe('Only a look: nothing is chosen')
-    expect(await page.locator('.commit').count()).toBe(0)
+    await expect.poll(() => page.locator('.peek').innerText()).toBe('Only a look: nothing is chosen')
+    await expect.poll(() => page.locator('.commit').count()).toBe(0)
     await page.keyboard.press('v')
     await expect.poll(isOn).toBe(false)
     await expect.poll(() => supposed(page)).toBe(usual)
@@ -187,7 +187,7 @@ describe('Enter does what the button says', () => {
     await page.locator('.pop h3', { hasText: 'Zombie 1' }).waitFor()
     await page.keyboard.press('Enter')
     await page.locator('.commit').waitFor()
-    expect(await page.locator('[data-order^="shoot"][aria-pressed="true"]').count()).toBe(1)
+    await expect.poll(() => page.locator('[data-order^="shoot"][aria-pressed="true"]').count()).toBe(1)
     await page.keyboard.press('Enter')
     await page.locator('.tray, #block-4').first().waitFor()
     await expect.poll(() => lines(page)).toBeGreaterThan(0)

@@ -94,7 +94,7 @@ describe('two tabs at one table by a plain address', () => {
   it('lose nothing: who was overtaken is told and sees the game as it stands', async () => {
     const { page, context } = await stage.visit()
     const url = await begin(page, plainAddress())
-    expect(await page.evaluate(() => 'locks' in navigator)).toBe(plainAddress() === stage.address)
+    await expect.poll(() => page.evaluate(() => 'locks' in navigator)).toBe(plainAddress() === stage.address)
     const other = await context.newPage()
     await withSettings(other)
     await other.goto(url)
@@ -107,7 +107,7 @@ describe('two tabs at one table by a plain address', () => {
     await expect.poll(() => steps(page)).toBeGreaterThanOrEqual(kept)
     await other.reload()
     await other.locator('[data-order]').first().waitFor()
-    expect(await other.getByText('cannot be opened').count()).toBe(0)
+    await expect.poll(() => other.getByText('cannot be opened').count()).toBe(0)
   }, 120_000)
 
   it('and bots that play in both lose nothing: who was overtaken is told, and both stand at the same step', async () => {
@@ -131,7 +131,7 @@ describe('two tabs at one table by a plain address', () => {
       await one.reload()
       await one.locator('[data-order]').first().waitFor()
       asked.push(await question(one))
-      expect(await one.getByText('cannot be opened').count()).toBe(0)
+      await expect.poll(() => one.getByText('cannot be opened').count()).toBe(0)
     }
     expect(asked[1]).toBe(asked[0])
     expect(troubles).toEqual([])
@@ -238,8 +238,8 @@ describe('what is kept', () => {
     await page.reload()
     const row = page.locator('.table-row.broken', { hasText: 'Last winter' })
     await row.waitFor()
-    expect(await page.locator('.table-row.broken').count()).toBe(2)
-    expect(await page.locator('.table-row:not(.broken)').count()).toBe(1)
+    await expect.poll(() => page.locator('.table-row.broken').count()).toBe(2)
+    await expect.poll(() => page.locator('.table-row:not(.broken)').count()).toBe(1)
     await row.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('button', { name: 'Remove it' }).click()
     await expect.poll(() => page.locator('.table-row.broken').count()).toBe(1)
@@ -269,7 +269,7 @@ describe('what is kept', () => {
     )
     await page.goto(url)
     await page.getByRole('heading', { name: 'This table cannot be opened.' }).waitFor()
-    expect(await page.locator('main.plain').innerText()).toContain('entries[0]')
+    await expect.poll(() => page.locator('main.plain').innerText()).toContain('entries[0]')
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save what is there to a file' }).click(),

@@ -73,7 +73,7 @@ it.each(Object.entries(FILES))(
     const times: number[] = []
     while (times.length < TRIES && !times.some((ms) => ms <= SOON)) times.push(await refusedIn(page, file))
     expect(Math.min(...times)).toBeLessThanOrEqual(SOON)
-    expect(await page.getByText('The file was not opened and nothing was changed.').count()).toBe(1)
+    await expect.poll(() => page.getByText('The file was not opened and nothing was changed.').count()).toBe(1)
     expect(troubles).toEqual([])
     await context.close()
     rmSync(file)

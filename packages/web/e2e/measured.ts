@@ -60,7 +60,7 @@ export function provesItself(save: Save, game: AnyGame = anyGame(deadWalk)): voi
 
 /** Nothing stands in the way of somebody who sees or points otherwise, and nothing sticks out of the window. */
 export async function isOpenToAll(page: Page): Promise<void> {
-  expect(await sideways(page)).toBe(0)
+  await expect.poll(() => sideways(page)).toBe(0)
   await atRest(page)
   const { violations } = await checker(page).analyze()
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -28,7 +28,7 @@ describe('a save from the museum', () => {
   it('same: is at its table at once', async () => {
     const { page, troubles } = await opened('evac/begun.bf57ead')
     await atTable(page)
-    expect(await heading(page).count()).toBe(0)
+    await expect.poll(() => heading(page).count()).toBe(0)
     expect(troubles).toEqual([])
   })
 
@@ -42,7 +42,7 @@ describe('a save from the museum', () => {
   ])('%s: says how far it holds, can be looked at, and goes on', async (_, name, says) => {
     const { page, troubles } = await opened(name)
     await heading(page).waitFor()
-    expect(await page.locator('main').innerText()).toContain(says)
+    await expect.poll(() => page.locator('main').innerText()).toContain(says)
     await page.getByRole('link', { name: 'Only look' }).click()
     await page.waitForURL(/#\/replay\//)
     await page.locator('.replay-board, [data-figure]').first().waitFor()
@@ -57,9 +57,9 @@ describe('a save from the museum', () => {
     const { page, troubles } = await opened('dead-walk/table-farm-mercy.a5f9be5')
     await heading(page).waitFor()
     await page.locator('main li').nth(39).waitFor()
-    expect(await page.locator('main li').count()).toBe(40)
-    expect(await page.getByRole('button', { name: 'Go on' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: 'Save it to a file as it is' }).count()).toBe(1)
+    await expect.poll(() => page.locator('main li').count()).toBe(40)
+    await expect.poll(() => page.getByRole('button', { name: 'Go on' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Save it to a file as it is' }).count()).toBe(1)
     expect(troubles).toEqual([])
   })
 })

@@ -156,7 +156,7 @@ describe('printing from the set-up page', () => {
     const settings: Settings = { paper: 'letter', size: 'half', parts: ['tiles'], backs: true }
     const pages = sheets(dropDeadPrintables, settings)
     await page.getByRole('status').getByText(`${pages.length} pages`).waitFor()
-    expect(await page.locator('.p-page').count()).toBe(pages.length)
+    await expect.poll(() => page.locator('.p-page').count()).toBe(pages.length)
     expect(await pdfOf(page)).toEqual({ pages: pages.length, sizes: [sizeOf('letter')] })
   })
 
@@ -167,7 +167,7 @@ describe('printing from the set-up page', () => {
     })
     await page.goto('/#/print/evac')
     await page.getByRole('button', { name: 'Print' }).click()
-    expect(await page.locator('body').getAttribute('data-printed')).toBe('yes')
+    await expect.poll(() => page.locator('body').getAttribute('data-printed')).toBe('yes')
   })
 
   it('says so where there is nothing to print', async () => {
@@ -181,10 +181,10 @@ describe('printing from the set-up page', () => {
     await page.goto('/#/print/evac')
     await page.locator('.p-page').first().waitFor()
     const rules = (): Promise<number> => page.evaluate(() => document.adoptedStyleSheets.length)
-    expect(await rules()).toBe(1)
+    await expect.poll(() => rules()).toBe(1)
     await page.getByRole('link', { name: 'To the set-up' }).click()
     await page.getByRole('link', { name: 'Print the pieces' }).waitFor()
-    expect(await rules()).toBe(0)
+    await expect.poll(() => rules()).toBe(0)
   })
 
   it('fits a phone, and has nothing serious for an accessibility checker', async () => {
@@ -194,7 +194,7 @@ describe('printing from the set-up page', () => {
       await page.locator('.p-page').first().waitFor()
       for (const part of ['Tiles', 'Counters', 'Cards', 'Sheets'])
         await page.getByRole('switch', { name: part }).uncheck({ force: true })
-      expect(await sideways(page)).toBe(0)
+      await expect.poll(() => sideways(page)).toBe(0)
       await atRest(page)
       const { violations } = await checker(page).analyze()
       const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')

@@ -16,10 +16,10 @@ describe('the board of Run? ... or Shoot?', { timeout: 180_000 }, () => {
       const { page, context, troubles } = await stage.visit()
       await withSettings(page, { speed: 'steady', motion })
       await playSave(page, burstingSave())
-      expect(await page.locator('[data-figure^="Zed "]').count()).toBe(179)
+      await expect.poll(() => page.locator('[data-figure^="Zed "]').count()).toBe(179)
       await letThemAct(page)
       await page.locator('.summed p', { hasText: '20 came out' }).waitFor()
-      expect(await page.locator('[data-figure^="Zed "]').count()).toBe(199)
+      await expect.poll(() => page.locator('[data-figure^="Zed "]').count()).toBe(199)
       expect(troubles).toEqual([])
       await context.close()
     }

@@ -38,10 +38,10 @@ describe('a game of Run? ... or Shoot?', { timeout: 240_000 }, () => {
       for (const key of keys) await keyboard.press(key)
     }
     await waitFor(page, /which card this turn/)
-    expect(await page.locator('.acard').count()).toBe(12)
-    expect(await page.locator('.steps .now').innerText()).toMatch(/Place cards/)
+    await expect.poll(() => page.locator('.acard').count()).toBe(12)
+    await expect.poll(() => page.locator('.steps .now').innerText()).toMatch(/Place cards/)
     // Bots have placed; one's own is missing.
-    expect(await page.locator('.squares').getAttribute('aria-label')).toMatch(/^[0-3] of 4 cards lie$/)
+    await expect.poll(() => page.locator('.squares').getAttribute('aria-label')).toMatch(/^[0-3] of 4 cards lie$/)
     await keyboard.press('r')
     await page.locator('.steps .lit', { hasText: 'Move' }).waitFor()
     await isOpenToAll(page)
@@ -57,7 +57,7 @@ describe('a game of Run? ... or Shoot?', { timeout: 240_000 }, () => {
     await waitFor(page, /which card this turn/)
     const wishes = [/^card RUN$/, /^take-over/, /^pass$/]
     expect(await playByKeys(page, undefined, wishes)).toBeGreaterThan(5)
-    expect(await page.locator('.ending').innerText()).toMatch(/report/i)
+    await expect.poll(() => page.locator('.ending').innerText()).toMatch(/report/i)
     provesItself(await savedGame(page), await runOrShoot())
     expect(troubles).toEqual([])
   })
@@ -75,22 +75,21 @@ describe('the hand', { timeout: 120_000 }, () => {
     await place.filter({ hasText: 'Place ORDER' }).waitFor()
     await keyboard.press('l')
     await place.filter({ hasText: 'Place ORDER and RELOAD' }).waitFor()
-    expect(await page.locator('.steps .lit').allInnerTexts()).toEqual([
-      expect.stringContaining('Reveal'),
-      expect.stringContaining('Shoot'),
-    ])
+    await expect
+      .poll(() => page.locator('.steps .lit').allInnerTexts())
+      .toEqual([expect.stringContaining('Reveal'), expect.stringContaining('Shoot')])
     // Hatched, with its reason, and placed all the same.
-    expect(await card(page, 'MELEE').getAttribute('aria-label')).toMatch(/no use now, no Zed in contact/)
+    await expect.poll(() => card(page, 'MELEE').getAttribute('aria-label')).toMatch(/no use now, no Zed in contact/)
     await keyboard.press('m')
     await keyboard.press('ArrowLeft')
     await place.filter({ hasText: 'Place CLIMB' }).waitFor()
     await keyboard.press('ArrowRight')
     await keyboard.press('Enter')
     await page.locator('.facedown', { hasText: 'MELEE' }).waitFor()
-    expect(await page.locator('.squares').getAttribute('aria-label')).toBe('1 of 2 cards lie')
+    await expect.poll(() => page.locator('.squares').getAttribute('aria-label')).toBe('1 of 2 cards lie')
     await keyboard.press('z')
     await page.locator('.facedown').waitFor({ state: 'detached' })
-    expect(await page.locator('.squares').getAttribute('aria-label')).toBe('0 of 2 cards lie')
+    await expect.poll(() => page.locator('.squares').getAttribute('aria-label')).toBe('0 of 2 cards lie')
     expect(troubles).toEqual([])
   })
 
@@ -99,7 +98,7 @@ describe('the hand', { timeout: 120_000 }, () => {
     await withSettings(page)
     await playSave(page, await savedAt({ S1: YOU, S2: BOT }))
     await card(page, 'RUN').waitFor()
-    expect(await sideways(page)).toBe(0)
+    await expect.poll(() => sideways(page)).toBe(0)
     await card(page, 'ASSIST').scrollIntoViewIfNeeded()
     await card(page, 'SHOOT').tap()
     await page.locator('.commit', { hasText: 'Place SHOOT' }).waitFor()
@@ -221,7 +220,7 @@ describe('two people at one screen', { timeout: 240_000 }, () => {
       page.evaluate((n) => (window as unknown as Told).told.slice(n), from)
     for (let turn = 1; turn <= 3; turn++) {
       await curtainOf(page, 'Ann').waitFor()
-      expect(await page.locator('.acard').count()).toBe(0)
+      await expect.poll(() => page.locator('.acard').count()).toBe(0)
       await open(page, 'Ann')
       await placeCard(page, 'c')
       await curtainOf(page, 'Bea').waitFor()
@@ -233,7 +232,7 @@ describe('two people at one screen', { timeout: 240_000 }, () => {
         await curtainOf(page, 'Bea').waitFor()
       }
       const from = (await toldSince(0)).length
-      expect(await page.locator('.facedown').count()).toBe(0)
+      await expect.poll(() => page.locator('.facedown').count()).toBe(0)
       await open(page, 'Bea')
       await page.locator('.acard').first().waitFor()
       // Ann's card lies: nobody but her is told which.
@@ -291,8 +290,8 @@ describe('two people at one screen', { timeout: 240_000 }, () => {
     const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(text) }
     await page.locator('input[type=file]').first().setInputFiles(file)
     await page.locator('.drape').waitFor()
-    expect(await page.locator('[data-figure], [data-order]').count()).toBe(0)
-    expect(await page.locator('.drape').innerText()).toMatch(/not everybody knows the same/i)
+    await expect.poll(() => page.locator('[data-figure], [data-order]').count()).toBe(0)
+    await expect.poll(() => page.locator('.drape').innerText()).toMatch(/not everybody knows the same/i)
     expect(troubles).toEqual([])
   })
 })

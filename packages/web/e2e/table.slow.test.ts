@@ -87,12 +87,12 @@ describe('a whole game', { timeout: 180_000 }, () => {
 
     await page.getByRole('button', { name: 'Report and replay' }).click()
     await page.getByText('After-action report').waitFor()
-    expect(await page.locator('.sum').innerText()).toBe(reason)
-    expect(await page.locator('.verdict').innerText()).toMatch(/dice/)
+    await expect.poll(() => page.locator('.sum').innerText()).toBe(reason)
+    await expect.poll(() => page.locator('.verdict').innerText()).toMatch(/dice/)
     expect(await seriousIn(page)).toEqual([])
     await page.locator('.cols [data-figure]').first().waitFor()
-    expect(await figures(page)).toEqual(end)
-    expect(await page.locator('.scrub .at > span').innerText()).toContain(last)
+    await expect.poll(() => figures(page)).toEqual(end)
+    await expect.poll(() => page.locator('.scrub .at > span').innerText()).toContain(last)
 
     const slider = page.getByRole('slider', { name: 'Moment of the game' })
     await slider.focus()
@@ -127,7 +127,7 @@ describe('a whole game', { timeout: 180_000 }, () => {
     await atTable(page)
     const decisions = await playByKeys(page)
     expect(decisions).toBeGreaterThan(10)
-    expect(await page.locator('.ending').count()).toBe(1)
+    await expect.poll(() => page.locator('.ending').count()).toBe(1)
     expect(visit.troubles).toEqual([])
   })
 })
@@ -148,7 +148,7 @@ describe('the table', () => {
     await playSave(visit.page, STREET)
     // Said once, as soon as it is known what could bite here.
     await visit.page.locator('[role="alert"]', { hasText: /to act.*bite/ }).waitFor()
-    expect(await visit.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toHaveLength(1)
+    await expect.poll(() => visit.page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toHaveLength(1)
     const told = await visit.page.evaluate(() => ({
       log: document.querySelector<HTMLElement>('.ln.ask p')?.innerText ?? '',
       tab: document.title,
@@ -168,18 +168,18 @@ describe('the table', () => {
     await clickFigure(page, 'zombie 1')
     await page.locator('.pop .odds[role="img"]').first().waitFor()
     const pop = page.locator('.pop')
-    expect(await pop.locator('.odds').first().getAttribute('aria-label')).toMatch(
-      /kill \d+%, knock down \d+%, miss \d+%/,
-    )
-    expect(await page.locator('.btn.go').count()).toBe(1)
-    expect(await page.locator('.btn.go').innerText()).toMatch(/Stand and fire at 1/)
+    await expect
+      .poll(() => pop.locator('.odds').first().getAttribute('aria-label'))
+      .toMatch(/kill \d+%, knock down \d+%, miss \d+%/)
+    await expect.poll(() => page.locator('.btn.go').count()).toBe(1)
+    await expect.poll(() => page.locator('.btn.go').innerText()).toMatch(/Stand and fire at 1/)
     await page.keyboard.press('Escape')
-    expect(await pop.count()).toBe(0)
-    expect(await page.locator('.ln .words').count()).toBe(0)
+    await expect.poll(() => pop.count()).toBe(0)
+    await expect.poll(() => page.locator('.ln .words').count()).toBe(0)
     await clickFigure(page, 'zombie 1')
     await page.locator('.commit').click()
     await page.locator('.ln .words', { hasText: 'fires at' }).waitFor()
-    expect(await page.locator('.tray .die').count()).toBeGreaterThan(0)
+    await expect.poll(() => page.locator('.tray .die').count()).toBeGreaterThan(0)
     expect(visit.troubles).toEqual([])
   })
 
@@ -193,10 +193,10 @@ describe('the table', () => {
     await clickSquare(page, 18, 19)
     await page.locator('.commit').click()
     await page.locator('.ln .words', { hasText: 'moves' }).waitFor()
-    expect(await figures(page)).not.toEqual(before)
+    await expect.poll(() => figures(page)).not.toEqual(before)
     await page.keyboard.press('u')
     await page.locator('.ln .words').waitFor({ state: 'detached' })
-    expect(await figures(page)).toEqual(before)
+    await expect.poll(() => figures(page)).toEqual(before)
 
     await page.locator('[data-order^="shoot"]').first().click()
     await clickFigure(page, 'zombie 1')
@@ -205,11 +205,11 @@ describe('the table', () => {
     await page.keyboard.press('u')
     const no = page.locator('.refuse')
     await no.waitFor()
-    expect(await no.innerText()).toContain('The dice thrown since')
-    expect(await page.locator('.ln .words', { hasText: 'fires at' }).count()).toBe(1)
+    await expect.poll(() => no.innerText()).toContain('The dice thrown since')
+    await expect.poll(() => page.locator('.ln .words', { hasText: 'fires at' }).count()).toBe(1)
     await no.getByRole('button', { name: 'Take it back all the same' }).click()
     await page.locator('.ln .words').waitFor({ state: 'detached' })
-    expect(await figures(page)).toEqual(before)
+    await expect.poll(() => figures(page)).toEqual(before)
   })
 
   it('goes on in the middle of a burst after the page was loaded anew', async () => {
@@ -234,7 +234,7 @@ describe('the table', () => {
     await waitFor(page, /can fire on/)
     await expect.poll(() => question(page)).toBe(words)
     await expect.poll(() => page.locator('.ln .words').allInnerTexts()).toEqual(log)
-    expect(await figures(page)).toEqual(now)
+    await expect.poll(() => figures(page)).toEqual(now)
     await page.locator('[data-order="cease-fire"]').click()
     await waitFor(page, /^(?!.*can fire on)/)
     expect(visit.troubles).toEqual([])
@@ -253,11 +253,11 @@ describe('the table', () => {
     const no = page.locator('.refuse')
     await no.waitFor()
     await no.locator('button.cl').click()
-    expect(await no.locator('.clause').innerText()).toMatch(/from the book|our ruling/)
+    await expect.poll(() => no.locator('.clause').innerText()).toMatch(/from the book|our ruling/)
     await no.getByRole('button', { name: 'Open the rules here' }).click()
     await page.locator('.rules article.at').waitFor()
     await page.getByRole('searchbox').fill('burst')
-    expect(await page.locator('.rules article').count()).toBeGreaterThan(1)
+    await expect.poll(() => page.locator('.rules article').count()).toBeGreaterThan(1)
     await page.keyboard.press('Escape')
 
     await page.locator('[data-order="move"]').click()
@@ -268,7 +268,7 @@ describe('the table', () => {
     await page.locator('.ln .words').first().click()
     await page.getByText('As it was').waitFor()
     await page.getByRole('button', { name: 'Back to now' }).click()
-    expect(await figures(page)).toEqual(now)
+    await expect.poll(() => figures(page)).toEqual(now)
     expect(visit.troubles).toEqual([])
   })
 
@@ -331,19 +331,19 @@ describe('real dice', () => {
       await page.locator('.typing').waitFor()
     }
     await fire()
-    expect(await page.locator('.typing h3').innerText()).toMatch(/Roll one d6/)
-    expect(await page.locator('.typing .need').innerText()).toMatch(/1[\s\S]*miss/i)
-    expect(await question(page)).toMatch(/Roll one d6/)
+    await expect.poll(() => page.locator('.typing h3').innerText()).toMatch(/Roll one d6/)
+    await expect.poll(() => page.locator('.typing .need').innerText()).toMatch(/1[\s\S]*miss/i)
+    await expect.poll(() => question(page)).toMatch(/Roll one d6/)
 
     // The order can be taken back as long as no die is typed.
     await page.getByRole('button', { name: 'Take the order back' }).click()
     await page.locator('.typing').waitFor({ state: 'detached' })
-    expect(await page.locator('.ln .words').count()).toBe(0)
+    await expect.poll(() => page.locator('.ln .words').count()).toBe(0)
 
     await fire()
     await page.keyboard.press('6')
     await page.locator('.ln .words', { hasText: 'kills it' }).waitFor()
-    expect(await page.locator('.ln .hand').count()).toBe(1)
+    await expect.poll(() => page.locator('.ln .hand').count()).toBe(1)
 
     // A mistype is corrected until the next order.
     await page.getByRole('button', { name: 'I mistyped that die' }).click()
@@ -392,13 +392,13 @@ describe('several persons at one screen', () => {
     await page.locator('.ribbon', { hasText: 'Pass the screen to Bea' }).waitFor()
     // What Ann presses in haste decides nothing for Bea, who takes the screen by a key that is shown.
     const taken = page.getByRole('button', { name: 'I am Bea' })
-    expect(await taken.innerText()).toMatch(/Enter/)
+    await expect.poll(() => taken.innerText()).toMatch(/Enter/)
     await expect.poll(() => taken.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('e')
-    expect(await page.locator('.commit').count()).toBe(0)
+    await expect.poll(() => page.locator('.commit').count()).toBe(0)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.locator('.ribbon').count()).toBe(0)
-    expect(await page.locator('.commit').count()).toBe(0)
+    await expect.poll(() => page.locator('.commit').count()).toBe(0)
     await page.locator('[data-order="move"]').click()
     await clickSquare(page, 18, 21)
     await page.locator('.commit').click()
@@ -431,15 +431,14 @@ describe('a decision in secret', () => {
     await page.locator('input[type=file]').first().setInputFiles(file)
     const curtain = page.getByRole('dialog', { name: 'Pass the screen to Ann' })
     await curtain.waitFor()
-    expect(await page.locator('[data-order]').count()).toBe(0)
-    expect(await curtain.locator('.seats li').allInnerTexts()).toEqual([
-      expect.stringMatching(/Ann\s+chooses now/),
-      expect.stringMatching(/Bea/),
-    ])
+    await expect.poll(() => page.locator('[data-order]').count()).toBe(0)
+    await expect
+      .poll(() => curtain.locator('.seats li').allInnerTexts())
+      .toEqual([expect.stringMatching(/Ann\s+chooses now/), expect.stringMatching(/Bea/)])
     expect(await seriousIn(page)).toEqual([])
     const hold = curtain.locator('.hold')
     await hold.click()
-    expect(await curtain.count()).toBe(1)
+    await expect.poll(() => curtain.count()).toBe(1)
     await hold.focus()
     await page.keyboard.down(' ')
     await curtain.waitFor({ state: 'detached' })
@@ -447,7 +446,7 @@ describe('a decision in secret', () => {
     await page.locator('[data-order="move"]').waitFor()
     await page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await curtain.waitFor()
-    expect(await page.locator('[data-order]').count()).toBe(0)
+    await expect.poll(() => page.locator('[data-order]').count()).toBe(0)
     expect(visit.troubles).toEqual([])
   })
 })
@@ -471,9 +470,9 @@ describe('the zombie player', () => {
     await clickSquare(page, 18, 14)
     await page.locator('.commit', { hasText: 'Walk to 18,14' }).click()
     await page.locator('.ln .words', { hasText: 'Zombie 1 walks to 18,14' }).waitFor()
-    expect(await page.locator('.refuse').count()).toBe(0)
+    await expect.poll(() => page.locator('.refuse').count()).toBe(0)
     await clickSquare(page, 18, 14)
-    expect(await page.locator('.pop', { hasText: 'Zombie 1' }).count()).toBe(1)
+    await expect.poll(() => page.locator('.pop', { hasText: 'Zombie 1' }).count()).toBe(1)
     expect(visit.troubles).toEqual([])
   })
 })
@@ -592,7 +591,7 @@ describe('on a phone', () => {
     const { page } = visit
     await withSettings(page)
     await playSave(page, STREET)
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     await page.locator('[data-order^="shoot"]').first().tap()
     const box = await page.locator('[data-figure="zombie 1"] .body').boundingBox()
     if (!box) throw new Error('no zombie in sight')
@@ -600,7 +599,7 @@ describe('on a phone', () => {
     await page.locator('.commit').waitFor()
     const again = await page.locator('[data-figure="zombie 1"] .body').boundingBox()
     if (again) await page.touchscreen.tap(again.x + again.width / 2, again.y + again.height / 2)
-    expect(await page.locator('.tb button', { hasText: 'Log' }).locator('em').count()).toBe(0)
+    await expect.poll(() => page.locator('.tb button', { hasText: 'Log' }).locator('em').count()).toBe(0)
     const small = await page.locator('.phone button:visible').evaluateAll((all) =>
       all
         .filter((el) => !el.matches('.cl, .grab, .link'))
@@ -619,7 +618,7 @@ describe('on a phone', () => {
     const before = await drawn()
     for (const tab of ['Roster', 'Dice', 'Rules', 'Board']) {
       await page.locator('.tb button', { hasText: tab }).tap()
-      expect(await sideways(page)).toBeLessThanOrEqual(0)
+      await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     }
     await expect.poll(drawn).toBe(before)
     expect(await seriousIn(page)).toEqual([])
@@ -631,13 +630,13 @@ describe('on a phone', () => {
     const { page } = visit
     await withSettings(page)
     await playSave(page, STREET)
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
-    expect(await page.locator('.phone').count()).toBe(1)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.locator('.phone').count()).toBe(1)
     await page.setViewportSize(PHONE)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    expect(await sideways(page)).toBeLessThanOrEqual(0)
+    await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     await page.locator('[data-order="move"]').waitFor()
   })
 })
