@@ -89,10 +89,20 @@ function launch(): Promise<Browser> {
   return chromium.launch({ executablePath: path, args, env: { ...process.env, ...env } as Record<string, string> })
 }
 
+/** How many times slower than it is the page runs, so that a test which hurries ahead of it is found out. */
+const SLOWER = Number(process.env['SHAMBLE_SLOWER'] ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  if (SLOWER === 1) return
+  const line = await page.context().newCDPSession(page)
+  await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+}
+
 async function visit(browser: Browser, address: string, options: BrowserContextOptions): Promise<Visit> {
   const given = { viewport: DESK, locale: 'en-GB', baseURL: address, serviceWorkers: 'block', ...options } as const
   const context = await browser.newContext(given)
   const page = await context.newPage()
+  await slowDown(page)
   const troubles: string[] = []
   const asked: string[] = []
   page.on('pageerror', (error) => troubles.push(error.message))
