@@ -23,7 +23,11 @@ export async function playSave(page: Page, text: string): Promise<void> {
 export async function atTable(page: Page): Promise<void> {
   await page.waitForURL(/#\/table\//)
   await page.locator('[data-figure], .legal *').first().waitFor()
+  await ready(page)
 }
+
+/** Until the board knows its orders: a press or a drag before that meets a table that does not know them all. */
+export const ready = (page: Page): Promise<void> => page.locator('[data-board][aria-busy="false"]').waitFor()
 
 export const question = (page: Page): Promise<string> => page.locator('.ln.ask p').innerText()
 

@@ -116,17 +116,24 @@ async function visit(browser: Browser, address: string, options: BrowserContextO
 /** Until the board has stood still for two frames: a press on a board that moves meets something else. */
 export const still = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const frame = (): Promise<unknown> => new Promise((done) => requestAnimationFrame(done))
+    const frame = (): Promise<unknown> =>
+      new Promise((done, fail) => {
+        requestAnimationFrame(done)
+        setTimeout(() => fail(new Error('not one frame in twenty seconds')), 20_000)
+      })
     const where = (): string => {
       const board = document.querySelector('.frame .layer')
       if (!board) throw new Error('no board')
       const { x, y, width } = board.getBoundingClientRect()
       return `${x} ${y} ${width}`
     }
+    const been: string[] = []
     for (let before = '', same = 0; same < 2; ) {
       await frame()
       same = where() === before ? same + 1 : 0
       before = where()
+      been.push(before)
+      if (been.length > 1500) throw new Error(`the board never stands still: ${been.slice(-6).join('; ')}`)
     }
   })
 

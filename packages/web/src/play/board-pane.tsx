@@ -126,6 +126,7 @@ export function BoardPane({
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
     return undefined
   }, [viewport])
+  useBusy(frame)
   useFirstLook(extent, scales)
   useSubject(scales)
   useReveal()
@@ -155,6 +156,20 @@ export function BoardPane({
       )}
     </div>
   )
+}
+
+/** Says on the board whether its orders are still being worked out: for screen readers, and whoever waits for them. */
+function useBusy(frame: { readonly current: HTMLElement | null }): void {
+  const { session } = usePlay()
+  useEffect(() => {
+    const { asking, past } = session
+    const tell = (): void => frame.current?.setAttribute('aria-busy', String(asking.value && past.value === null))
+    tell()
+    const ends = [asking.subscribe(tell), past.subscribe(tell)]
+    return () => {
+      for (const end of ends) end()
+    }
+  }, [session])
 }
 
 const NOTHING_PLAYED: readonly unknown[] = []
