@@ -33,6 +33,7 @@ export const question = (page: Page): Promise<string> => page.locator('.ln.ask p
 
 export const waitFor = async (page: Page, words: RegExp): Promise<void> => {
   await page.locator('.ln.ask p', { hasText: words }).waitFor()
+  await ready(page)
 }
 
 /** Where a place of the board (in its units) is on the screen. */
