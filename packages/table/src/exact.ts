@@ -27,10 +27,7 @@ export function signOf(value: number): number {
 export function isqrt(n: number): number {
   if (n < 2) return n < 1 ? 0 : 1
   let root = rootGuess(n)
-  // Newton's steps from above: five of them bring a guess within a factor of 2 to the last bit of a double.
-  root = (root + n / root) / 2
-  root = (root + n / root) / 2
-  root = (root + n / root) / 2
+  // Two of Newton's steps leave less than 1 in 10^9 of an error of 1 in 100; what that makes of the last unit is put right.
   root = (root + n / root) / 2
   root = (root + n / root) / 2
   root = Math.floor(root)
@@ -39,10 +36,20 @@ export function isqrt(n: number): number {
   return root
 }
 
-/** A power of two that is at most twice the root. */
+/** Off by less than 1 in 100: between two powers of two the root is nearly straight. */
 function rootGuess(n: number): number {
-  if (n < 4_294_967_296) return 1 << ((33 - Math.clz32(n)) >> 1)
-  return 65_536 * (1 << ((33 - Math.clz32(Math.floor(n / 4_294_967_296))) >> 1))
+  const bits = n < 4_294_967_296 ? 31 - Math.clz32(n) : 63 - Math.clz32(n / 4_294_967_296)
+  return (ROOTS[bits] as number) + (SLOPES[bits] as number) * n
+}
+
+/** For numbers from 2^i up to 2^(i + 1): the line along the roots, lifted by half of what it is below them at most. */
+const ROOTS = new Float64Array(64)
+const SLOPES = new Float64Array(64)
+const ROOT_OF_2 = 1.414_213_562_373_095
+for (let i = 0, power = 1, root = 1; i < ROOTS.length; i++, power *= 2, root *= ROOT_OF_2) {
+  const slope = (root * (ROOT_OF_2 - 1)) / power
+  ROOTS[i] = 1.008 * root - slope * power
+  SLOPES[i] = slope
 }
 
 /** The root of a whole number, rounded up. */

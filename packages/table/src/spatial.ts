@@ -42,8 +42,11 @@ export function boxGrid(width: number, depth: number, boxes: readonly Box[], cel
 }
 
 /** The column or row of a coordinate; what lies off the table belongs to the nearest cell. */
-const clamp = (value: number, cell: number, count: number): number =>
-  Math.max(0, Math.min(count - 1, Math.floor(value / cell)))
+function clamp(value: number, cell: number, count: number): number {
+  const place = value / cell
+  if (place < 1) return 0
+  return place >= count ? count - 1 : place | 0
+}
 
 /**
  * The boxes that may come within `margin` of a segment, ascending, in `grid.found`; returns how many. The next query of

@@ -23,10 +23,12 @@ export interface Ask {
 }
 
 /** dw.seat.5 The owner of a human; the first survivor seat for one whom nobody commands. */
-export const ownerOf = ({ seat }: Human): Seat => seat ?? playerSeat(1)
+export const ownerOf = ({ seat }: Human): Seat => seat ?? FIRST_SURVIVOR
 
 /** dw.seat.5 The game master, or the first survivor seat if zombies go by themselves. */
-export const zombieRoller = ({ book }: Look): Seat => book.zombieSeats[0] ?? playerSeat(1)
+export const zombieRoller = ({ book }: Look): Seat => book.zombieSeats[0] ?? FIRST_SURVIVOR
+
+const FIRST_SURVIVOR = playerSeat(1)
 
 /** dw.seat.5, dw.gskill.12 A die of this human. */
 export const thrownBy = (human: Human): Pick<Ask, 'seat' | 'human'> => ({ seat: ownerOf(human), human: human.n })

@@ -225,10 +225,11 @@ export function zombiesTouching(look: Look, body: Figure): Zombie[] {
   return found
 }
 
-export const humansTouching = (look: Look, body: Figure): Human[] =>
-  touching(look, body)
-    .filter((figure) => !isZombieFigure(figure))
-    .map((n) => theHuman(look.state, n))
+export function humansTouching(look: Look, body: Figure): Human[] {
+  const found: Human[] = []
+  for (const figure of touching(look, body)) if (!isZombieFigure(figure)) found.push(theHuman(look.state, figure))
+  return found
+}
 
 /** dw.cc.5 Fallen ones hold a human, too. */
 export const fallenHold = (z: Zombie): boolean => isUp(z) || (z.fallen && !z.stunned)

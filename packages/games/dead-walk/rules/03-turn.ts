@@ -1,6 +1,7 @@
 /** dw.turn The game and its turns: tests, humans, zombies, each phase a list of steps in the order of the rules. */
 import { again, type Procedure, procedure, step, stopIf, type Vars } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
+import { thoseIn } from '../lists.ts'
 import { CALM, isInPlay, type Look, type Phase, type Transaction } from '../state.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { unbraceHeld } from './13-bracing.ts'
@@ -110,7 +111,7 @@ const moveZombies = (t: Transaction): void => moveInTurn(t, zombieOrder(t))
 /** dw.turn.9, dw.zsense.5 Step e: what was heard before this phase. */
 function fadeNoises(t: Transaction): void {
   const { state } = t
-  const left = state.noises.filter(({ until }) => until > state.turn)
+  const left = thoseIn(state.noises, ({ until }) => until > state.turn)
   const count = state.noises.length - left.length
   if (count === 0) return
   state.noises = Object.freeze(left)

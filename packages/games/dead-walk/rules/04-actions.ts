@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Event } from '../events.ts'
+import { someIn } from '../lists.ts'
 import { type Activation, change, type Human, type Look, type Transaction, theHuman } from '../state.ts'
 import { type Deed, DEEDS } from '../tables/actions.ts'
 import { isInCloseCombat } from './01-figures.ts'
@@ -117,7 +118,7 @@ export function pay(t: Transaction, human: Human, cost: number, kind: Kind = ANY
 
 /** dw.machinegun.10 */
 export function unbrace(human: Human): void {
-  if (human.weapons.some(({ braced }) => braced))
+  if (someIn(human.weapons, ({ braced }) => braced))
     human.weapons = Object.freeze(human.weapons.map((w) => (w.braced ? change(w, { braced: false }) : w)))
 }
 

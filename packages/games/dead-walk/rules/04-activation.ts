@@ -224,7 +224,7 @@ export const DECIDABLE_DEEDS: readonly Procedure<Transaction, Command>[] = [begi
 export const activation = procedure<Transaction, Command>('activation', [
   step<Transaction, OfHuman>('dw.ap.1', 'begin the activation', (t, v) => beginning.run(t, v)),
   askWhile<Transaction, Command>('dw.turn.6', 'act', {
-    who: (look) => (look.state.activation === null ? [] : seatsOf([activeHuman(look)])),
+    who: (look) => (look.state.activation === null ? [] : seatOf(activeHuman(look))),
     choices: (look) => actChoices(look, activeHuman(look)),
     check: (look, _v, _seat, command) => actRefusal(look, activeHuman(look), command),
     take: (t, v, _seat, command) => deed.run(t, v, command),
@@ -256,6 +256,8 @@ function pass(human: Human): void {
 
 const isDazed = (h: Human): boolean => isInPlay(h) && h.stunned && !h.acted
 const mayAct = (h: Human): boolean => isInPlay(h) && !h.acted && !h.stunned && !h.mind.frozen && h.seat !== null
+
+const seatOf = ({ seat }: Human): Seat[] => (seat === null ? [] : [seat])
 
 /** The seats of humans, each once, the lowest first. */
 function seatsOf(humans: readonly Human[]): Seat[] {

@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import {
   type Area,
+  boxOf,
   compareGapToPoint,
   compareGapToShape,
   compareToRim,
@@ -80,15 +81,20 @@ function ladderSteps(id: string, at: XY, outline: readonly XY[], top: Platform):
 
 function pieceSteps(top: Platform): Steps {
   const shape: Polygon = { is: 'polygon', corners: top.outline }
-  const beside = within(shape, BASE_RADIUS + CLIMB_REACH)
+  const reach = BASE_RADIUS + CLIMB_REACH
+  const beside = within(shape, reach)
+  const { west, north, east, south } = boxOf(shape)
+  /** A quick look: most of those who ask are far away. */
+  const isNear = ({ x, y }: XY): boolean =>
+    x >= west - reach && x <= east + reach && y >= north - reach && y <= south + reach
   return {
     id: top.id,
     top,
     ladder: null,
     isAt: (_look, { at, on }) =>
       on === top.id
-        ? compareToRim(at, top.outline, BASE_RADIUS + CLIMB_REACH) <= 0
-        : on === null && compareGapToShape(round(at), shape, CLIMB_REACH) <= 0,
+        ? compareToRim(at, top.outline, reach) <= 0
+        : on === null && isNear(at) && compareGapToShape(round(at), shape, CLIMB_REACH) <= 0,
     foot: ({ facts: { layout, walls } }, from) =>
       from === null ? beside : inAll(beside, uncrossedFrom(layout, walls, from)),
   }

@@ -4,6 +4,7 @@ import { compareDistance } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Thing } from '../events.ts'
+import { thoseIn } from '../lists.ts'
 import {
   change,
   type Human,
@@ -119,7 +120,7 @@ function pickUpRefusal(look: Look, human: Human, { what, drop: dropped }: Comman
 /** What lies within reach; for a weapon too many, with each weapon that could be dropped for it. */
 function pickUpChoices(look: Look, human: Human): CommandOf<'pick-up'>[] {
   if (look.state.lying.length === 0 || !canPay(human, costOfDeed(look, 'pick-up'))) return []
-  const near = look.state.lying.filter((lying) => isInReach(look, human, lying))
+  const near = thoseIn(look.state.lying, (lying) => isInReach(look, human, lying))
   if (near.length === 0 || isInCloseCombat(look, human)) return []
   return near.flatMap((lying) => {
     if (roomRefusal(look, human, lying, undefined) === null) return [{ do: 'pick-up', what: lying.id }]
@@ -183,13 +184,17 @@ function giftRefusal(look: Look, human: Human, { what, to, drop: dropped }: Comm
 }
 
 /** Friends whom he could give something. */
-const receivers = (look: Look, human: Human, deed: 'give' | 'give-ammo'): Human[] =>
-  canPay(human, costOfDeed(look, deed)) && !isInCloseCombat(look, human) ? humansTouching(look, humanBody(human)) : []
+function receivers(look: Look, human: Human, deed: 'give' | 'give-ammo'): Human[] {
+  if (!canPay(human, costOfDeed(look, deed))) return []
+  const friends = humansTouching(look, humanBody(human))
+  return friends.length > 0 && isInCloseCombat(look, human) ? [] : friends
+}
 
 /** Every weapon and item to every friend in contact who has room for it. */
 function giveChoices(look: Look, human: Human): CommandOf<'give'>[] {
-  if (human.weapons.length + human.items.length === 0) return []
-  return receivers(look, human, 'give').flatMap((friend) =>
+  const friends = human.weapons.length + human.items.length === 0 ? [] : receivers(look, human, 'give')
+  if (friends.length === 0) return []
+  return friends.flatMap((friend) =>
     [...human.weapons, ...human.items]
       .map(({ id }): CommandOf<'give'> => ({ do: 'give', what: id, to: friend.n }))
       .filter((command) => giftRefusal(look, human, command) === null),
@@ -231,9 +236,10 @@ const AMMUNITION_KINDS = ['bullets', 'shells', 'belts', 'arrows', 'fragmentation
 
 /** One piece of each kind to each friend in contact who can use it. */
 function giveAmmoChoices(look: Look, human: Human): CommandOf<'give-ammo'>[] {
+  const friends = receivers(look, human, 'give-ammo')
+  if (friends.length === 0) return []
   const kinds = AMMUNITION_KINDS.filter((kind) => stockOf(human, kind) > 0)
-  if (kinds.length === 0) return []
-  return receivers(look, human, 'give-ammo').flatMap((friend) =>
+  return friends.flatMap((friend) =>
     kinds
       .filter((kind) => canUse(look, friend, kind))
       .map((ammunition) => ({ do: 'give-ammo' as const, ammunition, count: 1, to: friend.n })),

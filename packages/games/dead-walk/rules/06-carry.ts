@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { DeadWalkBook } from '../book.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Thing } from '../events.ts'
+import { findIn } from '../lists.ts'
 import { change, type GrenadeCount, type Human, type Item, type Look, type Transaction, type Weapon } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import { ITEMS } from '../tables/items.ts'
@@ -77,7 +78,7 @@ export function takeWeapon(t: Transaction, human: Human, taken: Weapon): void {
 
 /** Whoever carries a crate or the radio set has both hands full: no firing, striking, throwing, climbing, jumping. */
 export const handsRefusal = (human: Human): Refusal | null => {
-  const load = human.items.find(({ kind }) => ITEMS[kind].bothHands)
+  const load = findIn(human.items, ({ kind }) => ITEMS[kind].bothHands)
   return load
     ? refuse('dw.carry.6', `${human.name} has both hands full with the ${ITEMS[load.kind].title}.`, 'hands-full')
     : null

@@ -2,6 +2,7 @@
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
 import type { Supplied } from '../content/scenarios.ts'
+import { thoseIn } from '../lists.ts'
 import {
   change,
   type Human,
@@ -214,7 +215,7 @@ export const reload: Action<'reload'> = {
 export const clearJam: Action<'clear-jam'> = {
   choices: (look, human) =>
     canPay(human, costOfDeed(look, 'clear-jam'))
-      ? human.weapons.filter(({ jammed }) => jammed).map(({ id }) => ({ do: 'clear-jam', weapon: id }))
+      ? thoseIn(human.weapons, ({ jammed }) => jammed).map(({ id }) => ({ do: 'clear-jam', weapon: id }))
       : [],
   check: (look, human, { weapon }) =>
     firstOf(

@@ -1,6 +1,7 @@
 /** dw.weapons Weapons in hand: what a row of the table says of them, what a score does, and who hears it. */
 import { rayBlockers, type XYZ } from '@shamble/table'
 import type { Result } from '../events.ts'
+import { findIn } from '../lists.ts'
 import { change, type Human, type Look, type State, type Transaction, type Weapon } from '../state.ts'
 import type { Scaler } from '../tables/units.ts'
 import { type FireRow, type Scores, type WeaponId, type WeaponRow, WEAPONS } from '../tables/weapons.ts'
@@ -10,7 +11,7 @@ import { isHeardLater } from './15-wearers.ts'
 import { drawn } from './26-entry.ts'
 
 /** A weapon that he carries, by its id. */
-export const weaponOf = ({ weapons }: Human, id: number): Weapon | undefined => weapons.find((one) => one.id === id)
+export const weaponOf = ({ weapons }: Human, id: number): Weapon | undefined => findIn(weapons, (one) => one.id === id)
 
 /** Puts a changed weapon in the place of the one with the same id. */
 export function setWeapon(human: Human, weapon: Weapon): void {

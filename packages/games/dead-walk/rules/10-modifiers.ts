@@ -1,7 +1,7 @@
 /** dw.shooting What is added to the dice of a shot, and how likely a die comes up so. */
 import { facesBy, type Modifier, type Throw } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
-import { type Human, isInPlay, isZombieFigure, type Look, numberOfFigure } from '../state.ts'
+import { type Human, isInPlay, isZombieFigure, type Look, type Zombie, zombieFigure } from '../state.ts'
 import { COLUMNS, type Column, type ModifierId, MODIFIERS } from '../tables/modifiers.ts'
 import type { Scores } from '../tables/weapons.ts'
 import { compareGapOf, type Figure, humanBody, isWithin, zombiesTouching } from './01-figures.ts'
@@ -9,7 +9,7 @@ import { resultOf } from './08-weapons.ts'
 import { coverOf } from './09-sight.ts'
 import { archetypeFire, type Fired } from './41-archetypes.ts'
 import { fireModifiers } from './43-aboard.ts'
-import { mindModifiers } from './48-mind.ts'
+import { mindModifiers, sumOf } from './48-mind.ts'
 
 /** dw.shooting.21 When a line of the table holds for fire at these targets: what helps needs all of them, what hinders one. */
 interface Condition {
@@ -74,8 +74,7 @@ export function modifiersFor(
 }
 
 /** A face with what is added to it. */
-export const modified = (face: number, modifiers: readonly Modifier[]): number =>
-  modifiers.reduce((sum, { value }) => sum + value, face)
+export const modified = (face: number, modifiers: readonly Modifier[]): number => face + sumOf(modifiers)
 
 /** dw.weapons.6 The faces of a hit die by what they do; dw.jam.1 those after which something may fail stand apart. */
 export function hitsBy({ book }: Look, scores: Scores, modifiers: readonly Modifier[]): NonNullable<Throw['results']> {
@@ -89,11 +88,10 @@ const D6 = { sides: 6 } as const
  * it is enough that bases touch (dw.cc.1): that a fallen zombie holds nobody (dw.cc.5) does not take him out of the way.
  */
 export function friendsInCombat(look: Look, firer: Human, targets: readonly Figure[]): Human[] {
-  const zombies = targets.flatMap(({ figure }) => (isZombieFigure(figure) ? [numberOfFigure(figure)] : []))
-  if (zombies.length === 0) return []
+  const isTarget = ({ n }: Zombie): boolean => targets.some(({ figure }) => figure === zombieFigure(n))
+  if (!targets.some(({ figure }) => isZombieFigure(figure))) return []
   return look.state.humans.filter(
-    (one) =>
-      one.n !== firer.n && isInPlay(one) && zombiesTouching(look, humanBody(one)).some(({ n }) => zombies.includes(n)),
+    (one) => one.n !== firer.n && isInPlay(one) && zombiesTouching(look, humanBody(one)).some(isTarget),
   )
 }
 

@@ -1,6 +1,7 @@
 /** dw.machinegun.9, dw.machinegun.10 Bracing a machinegun. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
+import { someIn } from '../lists.ts'
 import { change, type Human, isInPlay, type Look, type Transaction, type Weapon } from '../state.ts'
 import { isInCloseCombat } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal, unbrace } from './04-actions.ts'
@@ -11,7 +12,7 @@ import { unskilledRefusal } from './41-archetypes.ts'
 /** dw.machinegun.10 Whoever has come into close combat holds the gun no longer braced, also once he is out of it. */
 export function unbraceHeld(t: Transaction): void {
   for (const human of t.state.humans)
-    if (isInPlay(human) && human.weapons.some(isBraced) && isInCloseCombat(t, human)) unbrace(human)
+    if (isInPlay(human) && someIn(human.weapons, isBraced) && isInCloseCombat(t, human)) unbrace(human)
 }
 const isBraced = ({ braced }: Weapon): boolean => braced
 

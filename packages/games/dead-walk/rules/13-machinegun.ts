@@ -3,6 +3,7 @@ import { again, ask, procedure, type Refusal, refuse, step } from '@shamble/kern
 import { compareDistance, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import type { Die } from '../events.ts'
+import { allFrom, thoseIn } from '../lists.ts'
 import {
   change,
   figureName,
@@ -55,9 +56,8 @@ function rakeRefusal(look: Look, human: Human, command: Rake): Refusal | null {
 
 function rakeChoices(look: Look, human: Human): Rake[] {
   if (!canPay(human, rakeCost(look))) return []
-  const rakes = human.weapons
-    .filter((one) => isUsable(look, human, one, 'machinegun'))
-    .flatMap((weapon) => rakesFor(look, human, weapon, () => true))
+  const guns = thoseIn(human.weapons, (one) => isUsable(look, human, one, 'machinegun'))
+  const rakes = allFrom(guns, (weapon) => rakesFor(look, human, weapon, () => true))
   const [skill] = usable(look, human, KILLER)
   return skill ? [...rakes, ...killings(look, human).map((one) => ({ ...one, skill }))] : rakes
 }

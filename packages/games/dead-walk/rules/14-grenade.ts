@@ -2,6 +2,7 @@
 import { facesBy, type Refusal, refuse } from '@shamble/kernel'
 import { type Barrier, deviated, figuresWithin, OUTSIDE, painted, whereInPolygon, type XY } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
+import { allFrom, thoseIn } from '../lists.ts'
 import {
   change,
   type GrenadeCount,
@@ -182,17 +183,14 @@ const MOST_AIMS = 4
 
 function throwChoices(look: Look, human: Human): CommandOf<'throw'>[] {
   if (!canPay(human, look.book.costs.throw)) return []
-  return human.weapons
-    .filter((weapon) => isUsable(look, human, weapon, 'grenade'))
-    .flatMap((weapon) => {
-      const kinds = GRENADE_IDS.filter(
-        (kind) => (weapon.grenades[kind] ?? 0) > 0 && canPay(human, throwCost(look, kind)),
-      )
-      const points = kinds.length === 0 ? [] : aims(look, human, weapon)
-      return kinds.flatMap((grenade) =>
-        points.map((aimed) => ({ do: 'throw', weapon: weapon.id, grenade, ...thrownAt(aimed) }) as const),
-      )
-    })
+  const usable = thoseIn(human.weapons, (weapon) => isUsable(look, human, weapon, 'grenade'))
+  return allFrom(usable, (weapon) => {
+    const kinds = GRENADE_IDS.filter((kind) => (weapon.grenades[kind] ?? 0) > 0 && canPay(human, throwCost(look, kind)))
+    const points = kinds.length === 0 ? [] : aims(look, human, weapon)
+    return allFrom(kinds, (grenade) =>
+      points.map((aimed) => ({ do: 'throw', weapon: weapon.id, grenade, ...thrownAt(aimed) }) as const),
+    )
+  })
 }
 
 const thrownAt = ({ at: [x, y], on }: Aimed): { at: [number, number]; on?: string } => ({
@@ -200,12 +198,13 @@ const thrownAt = ({ at: [x, y], on }: Aimed): { at: [number, number]; on?: strin
   ...(on === undefined ? {} : { on }),
 })
 
-const launchChoices = (look: Look, human: Human): CommandOf<'launch'>[] =>
-  human.weapons
-    .filter((weapon) => isUsable(look, human, weapon, 'launcher') && canPay(human, rowOf(look, weapon).cost))
-    .flatMap((weapon) =>
-      aims(look, human, weapon).map((aimed) => ({ do: 'launch', weapon: weapon.id, ...thrownAt(aimed) }) as const),
-    )
+function launchChoices(look: Look, human: Human): CommandOf<'launch'>[] {
+  const isLauncher = (one: Weapon): boolean => isUsable(look, human, one, 'launcher')
+  const payable = thoseIn(human.weapons, (one) => isLauncher(one) && canPay(human, rowOf(look, one).cost))
+  return allFrom(payable, (weapon) =>
+    aims(look, human, weapon).map((aimed) => ({ do: 'launch', weapon: weapon.id, ...thrownAt(aimed) }) as const),
+  )
+}
 
 /** Pays for a grenade, lets it go, and lets others hear it: dw.entry.10 as a grenade, or a dud as any shot. */
 function letFly(t: Transaction, human: Human, cost: number, shot: Shot): void {

@@ -21,7 +21,7 @@ import { type ItemId, ITEMS } from '../tables/items.ts'
 import { type StrikeKind, STRIKES } from '../tables/melee.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { type Scores, titleIs, type WeaponId } from '../tables/weapons.ts'
-import { type Ask, d6, ownerOf } from './01-dice.ts'
+import { d6, ownerOf } from './01-dice.ts'
 import { hitFaces } from './01-faces.ts'
 import { contactWords, figureOf, humanBody, touches, zombiesTouching } from './01-figures.ts'
 import { handsRefusal } from './06-carry.ts'
@@ -121,12 +121,12 @@ export interface Blow {
 }
 
 export function blowOf(look: Look, human: Human, zombie: Zombie, kind: StrikeKind, skill: SkillId | null): Blow {
-  const { elimFallen, ...scores } = struckWith(STRIKES[kind], skill)
+  const { fall, elim, elimFallen } = struckWith(STRIKES[kind], skill)
   const isNatural = zombie.fallen && elimFallen !== null
   return {
     clause: clauseOf(zombie, kind),
     modifiers: [...strikeModifiers(human, zombie), ...distractions(look, human)],
-    scores: isNatural ? { fall: null, elim: elimFallen } : scores,
+    scores: isNatural ? { fall: null, elim: elimFallen } : { fall, elim },
     isNatural,
   }
 }
@@ -150,10 +150,13 @@ export function strikeDie(
   const resultFor = (face: number): Result => resultOf(scores, isNatural ? face : modified(face, modifiers))
   const what = `${human.name} strikes at ${figureName(zombieFigure(zombie.n))}`
   const naturals = isNatural ? natural(blow) : undefined
-  const ask: Ask = { clause, seat: ownerOf(human), what, modifiers, table: hitFaces(scores), naturals }
-  const first = d6(t, { ...ask, human: human.n })
+  const seat = ownerOf(human)
+  const table = hitFaces(scores)
+  const throwOne = (thrower?: number): number =>
+    d6(t, { clause, seat, what, modifiers, table, naturals, human: thrower })
+  const first = throwOne(human.n)
   const face =
-    resultFor(first) === 'miss' ? afterAnger(t, human, { what, face: first, again: () => d6(t, ask) }) : first
+    resultFor(first) === 'miss' ? afterAnger(t, human, { what, face: first, again: () => throwOne() }) : first
   return { face, modifiers, result: resultFor(face) }
 }
 

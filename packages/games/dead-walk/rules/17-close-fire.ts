@@ -2,6 +2,7 @@
 import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
 import type { Die } from '../events.ts'
+import { thoseIn } from '../lists.ts'
 import {
   type FigureId,
   figureName,
@@ -103,7 +104,8 @@ export function closeShotsOf(look: Look, human: Human, isPaid = false): Shot[] {
   const choices: Shot[] = []
   const touched = zombiesTouching(look, humanBody(human))
   if (touched.length === 0) return choices
-  const armed = human.weapons.filter(
+  const armed = thoseIn(
+    human.weapons,
     (weapon) => closeRow(look, weapon) !== null && unskilledRefusal(look, human, weapon.type) === null,
   )
   if (armed.length === 0 || handsRefusal(human) !== null) return choices
@@ -129,18 +131,13 @@ function offerBursts(look: Look, human: Human, weapon: Weapon, zombie: Zombie, i
 function closeDie(t: Transaction, human: Human, weapon: Weapon, target: FigureId, modifiers: readonly Modifier[]): Die {
   const needed = fireRow(t, weapon)?.closeQuarters ?? 0
   const what = `${human.name} fires the ${t.book.weapons[weapon.type].title} at ${target}: ${needed} or more`
-  const ask = {
-    clause: 'dw.cc.17',
-    seat: ownerOf(human),
-    what,
-    modifiers,
-    table: CLOSE(needed),
-    human: human.n,
-  } as const
+  const seat = ownerOf(human)
+  const table = CLOSE(needed)
+  const throwOne = (thrower?: number): number =>
+    d6(t, { clause: 'dw.cc.17', seat, what, modifiers, table, human: thrower })
   const hits = (face: number): boolean => modified(face, modifiers) >= needed
-  const first = d6(t, ask)
-  const again = (): number => d6(t, { ...ask, human: undefined })
-  const face = hits(first) ? first : afterAnger(t, human, { what, face: first, again })
+  const first = throwOne(human.n)
+  const face = hits(first) ? first : afterAnger(t, human, { what, face: first, again: () => throwOne() })
   return { face, modifiers, result: hits(face) ? 'elim' : 'miss' }
 }
 

@@ -48,7 +48,7 @@ function testFear(t: Transaction, human: Human, before: FearValue): void {
   const courage = t.book.courageOf(t, human, before.value)
   if (courage.isIgnored) return
   const { value, terms } = raised(before, courage.value)
-  const modifiers = courage.score.concat(archetypeFear(t, human), fearDistractions(t, human))
+  const modifiers = [...courage.score, ...archetypeFear(t, human), ...fearDistractions(t, human)]
   const what = `fear test of ${human.name}: ${value} or less with two dice`
   const ask: Ask = {
     clause: 'dw.fear.3',

@@ -2,6 +2,7 @@
 import type { XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { Sense } from '../events.ts'
+import { sortFew } from '../lists.ts'
 import { type Human, isInPlay, type Look, type Noise, type Surface, type Zombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { distance2Of, humanBody, zombieBody, zombiesTouching } from './01-figures.ts'
@@ -44,7 +45,7 @@ function byDistance(look: Look, zombie: Zombie, limit2: number): Near[] {
   }
   if (found.length < 2) return found
   const crowding = ({ human }: Near): number => zombiesTouching(look, humanBody(human)).length
-  return found.sort((a, b) => a.far2 - b.far2 || crowding(a) - crowding(b) || a.human.n - b.human.n)
+  return sortFew(found, (a, b) => a.far2 - b.far2 || crowding(a) - crowding(b) || a.human.n - b.human.n)
 }
 
 const goalOf = (sense: Goal['sense'], human: Human): Goal => ({ sense, human, at: human.at, on: human.on })

@@ -2,6 +2,7 @@
 import { costFrom, displaced, type Field, minus, type Others, pathLength, samePoint, type XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { Event, Sense } from '../events.ts'
+import { sortFew } from '../lists.ts'
 import {
   changeZombie,
   figureName,
@@ -61,7 +62,7 @@ export function zombieOrder(look: Look): number[] {
     for (const human of humans) far2 = Math.min(far2, distance2Of(look, zombie, human))
     return { n: zombie.n, far2 }
   })
-  return entries.sort((a, b) => (a.far2 === b.far2 ? a.n - b.n : a.far2 - b.far2)).map(({ n }) => n)
+  return sortFew(entries, (a, b) => (a.far2 === b.far2 ? a.n - b.n : a.far2 - b.far2)).map(({ n }) => n)
 }
 
 /** Step a of phase 3 for one zombie: what it does, and the lurch after it. */

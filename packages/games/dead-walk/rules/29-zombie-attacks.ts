@@ -1,6 +1,7 @@
 /** dw.zattack The attacks of the zombies: all that touch somebody, human by human, in two rounds. */
 import type { Modifier } from '@shamble/kernel'
 import { minus } from '@shamble/table'
+import { sortFew } from '../lists.ts'
 import {
   changeZombie,
   type Human,
@@ -91,7 +92,7 @@ function attack(t: Transaction, zombie: Zombie, human: Human, round: 1 | 2, inRo
 /** dw.zattack.7, dw.zattack.10 The smallest bonus first, ties by id; nobody attacks one who is gone. */
 function attackRound(t: Transaction, human: Human, round: 1 | 2, zombies: readonly Zombie[]): void {
   const armed = (z: Zombie): number => (strikesArmed(t, z) ? 1 : 0)
-  const inOrder = zombies.slice().sort((a, b) => armed(a) - armed(b) || a.n - b.n)
+  const inOrder = sortFew([...zombies], (a, b) => armed(a) - armed(b) || a.n - b.n)
   for (const { n } of inOrder) {
     const zombie = zombieOf(t.state, n)
     if (zombie && isInPlay(human)) attack(t, zombie, human, round, zombies.length)

@@ -14,6 +14,7 @@ import {
   whereInPolygon,
   type XY,
 } from '@shamble/table'
+import { thoseIn } from '../lists.ts'
 import {
   change,
   type Human,
@@ -78,7 +79,7 @@ export const vehicleWords = (look: Look, body: Body, vehicle: Vehicle): string =
 
 /** The vehicles that somebody on foot touches. */
 export const vehiclesTouched = (look: Look, body: Body): Vehicle[] =>
-  look.state.vehicles.filter((vehicle) => isNear(vehicle, body.at) && touchesVehicle(look, body, vehicle))
+  thoseIn(look.state.vehicles, (vehicle) => isNear(vehicle, body.at) && touchesVehicle(look, body, vehicle))
 
 /** A quick look: can a base there touch it at all? */
 const isNear = ({ type, at: { x, y } }: Vehicle, at: XY): boolean => {

@@ -79,7 +79,11 @@ export const adding = (modifiers: readonly Modifier[]): { readonly modifiers?: r
   modifiers.length > 0 ? { modifiers } : {}
 
 /** The sum of what is added. */
-export const sumOf = (modifiers: readonly Modifier[]): number => modifiers.reduce((sum, { value }) => sum + value, 0)
+export function sumOf(modifiers: readonly Modifier[]): number {
+  let sum = 0
+  for (let i = 0; i < modifiers.length; i++) sum += (modifiers[i] as Modifier).value
+  return sum
+}
 
 /** dw.shooting.21 What minds add to every die of a shot, one's own and those of others near. */
 export function mindModifiers(look: Look, human: Human, column: Column, weapon?: WeaponRow): readonly Modifier[] {
