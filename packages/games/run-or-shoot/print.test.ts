@@ -103,6 +103,18 @@ describe('Run? ... or Shoot? on paper', () => {
     }
   })
 
+  it('tells the umpire how many hordes there are, and the cap where a scenario has its own (rs.horde.9)', () => {
+    const lines = printed.umpire.plans.flatMap(({ list }) => list.filter((line) => /hordes?,/.test(line)))
+    expect(lines).toEqual([
+      'One horde, at most 20 Zeds each below nightmare, lairs drawn from A',
+      '3 hordes, at most 20 Zeds each at normal difficulty, lairs drawn from B, C, A, any',
+      '4 hordes, lairs drawn from A, B, C, any',
+      '2 hordes, at most 20 Zeds each at normal difficulty, lairs drawn from A, B, C, any',
+      '4 hordes, lairs drawn from A, B, C, B, any',
+      '3 hordes, lairs drawn from A, B, C, B, any',
+    ])
+  })
+
   it('has every row of the tables on its reference pages', () => {
     const names = [GUNS, GRENADES].flatMap((rows) => Object.values(rows).map(({ name }) => name))
     const missing = [...names, ...MELEE_IDS, ...ORDER_IDS, ...DECK_IDS].filter((name) => !cells.includes(name))

@@ -123,11 +123,11 @@ describe('scenarios', () => {
     ])
     expect(hordes).toEqual([
       [1, 20, 20, 20, 60],
-      [3, 20, 40, 60, 60],
+      [3, 20, 20, 60, 60],
       [4, 20, 40, 60, 60],
       [2, 20, 20, 60, 60],
       [4, 20, 40, 60, 60],
-      [4, 20, 40, 60, 60],
+      [3, 20, 40, 60, 60],
     ])
     expect(scenarioNamed('last-boat').mutants.map(([kind]) => kind)).toEqual([
       'tank',

@@ -126,6 +126,7 @@ export const SCENARIOS = {
       'general store': ['rect', 47, 47, 73, 67],
     },
     hordes: 3,
+    tunedCap: 20,
     draw: ['B', 'C', 'A', 'any'],
     tables: {
       A: ['0,1 thicket', '1,0 manhole-n', '1,0 manhole-s', '0,1 culvert'],
@@ -274,7 +275,7 @@ export const SCENARIOS = {
       'gun shop': ['rect', 49, 48, 71, 68],
       'harbour office': ['rect', 66, 87, 76, 98],
     },
-    hordes: 4,
+    hordes: 3,
     draw: ['A', 'B', 'C', 'B', 'any'],
     tables: {
       A: ['0,0 drain', '1,0 shed', '1,0 drain', '0,1 pit'],

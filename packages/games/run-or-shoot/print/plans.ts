@@ -147,13 +147,21 @@ function umpirePlanOf(scenario: Scenario, level: number): PlanPrint {
   }
 }
 
-const umpireList = ({ hordes, draw, tables, drifters, mutants }: Scenario, map: TableMap): string[] => [
-  `${hordes === 1 ? 'One horde' : `${hordes} hordes`}, lairs drawn from ${draw.join(', ')}`,
-  ...Object.entries(tables).map(([name, lairs]) => `${name}: ${lairs.join('; ')}`),
-  `${drifters} drifters`,
-  ...mutants.map(([kind, places]) => `${kind}: ${places.length === 0 ? 'by an event' : places.join('; ')}`),
+const umpireList = (scenario: Scenario, map: TableMap): string[] => [
+  hordesLine(scenario),
+  ...Object.entries(scenario.tables).map(([name, lairs]) => `${name}: ${lairs.join('; ')}`),
+  `${scenario.drifters} drifters`,
+  ...scenario.mutants.map(([kind, places]) => `${kind}: ${places.length === 0 ? 'by an event' : places.join('; ')}`),
   ...map.ambushes.map(({ id, fits }) => `${id}: ${fits.join(', ')}`),
 ]
+
+/** rs.horde.9 With the cap where the scenario has one of its own. */
+function hordesLine({ hordes, draw, mildCap, tunedCap }: Scenario): string {
+  const many = hordes === 1 ? 'One horde' : `${hordes} hordes`
+  const mild = mildCap === undefined ? '' : `, at most ${mildCap} Zeds each below nightmare`
+  const tuned = tunedCap === undefined ? '' : `, at most ${tunedCap} Zeds each at normal difficulty`
+  return `${many}${mild}${tuned}, lairs drawn from ${draw.join(', ')}`
+}
 
 const levelsOf = (scenario: Scenario): number[] => {
   const map = mapOf(scenario.rows)

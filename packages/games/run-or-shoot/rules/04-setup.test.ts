@@ -66,13 +66,16 @@ describe('set-up', () => {
   })
 
   it('[rs.setup.2] about 25 Zeds are expected for each of four, and a warning is given outside 15 to 35', () => {
-    const odds = (scenario: string, survivors = 4) => {
-      const { table } = newGame({ options: { scenario, survivors } })
+    const odds = (scenario: string, survivors = 4, hordeCap = 0) => {
+      const { table } = newGame({ options: { scenario, survivors, hordeCap } })
       return [zedsExpected(table), isUnbalanced(table)]
     }
-    expect(odds('number-nine')).toEqual([100, false])
-    expect(odds('last-boat')).toEqual([132, false])
-    expect(odds('number-nine', 1)).toEqual([35, false])
+    expect(odds('number-nine', 4, 40)).toEqual([100, false])
+    expect(odds('dust-off')).toEqual([132, false])
+    expect(odds('number-nine', 1, 40)).toEqual([35, false])
+    // With the dials that bot games have set.
+    expect(odds('number-nine')).toEqual([65, false])
+    expect(odds('last-boat')).toEqual([102, false])
     // The training map lies outside.
     expect(odds('back-lane')[1]).toBe(true)
     expect(odds('dust-off', 2)[1]).toBe(true)
