@@ -1,4 +1,4 @@
-import { firstFrame, type GameRules, openly, scenariosOf } from '@shamble/kernel'
+import { firstFrame, type GameRules, scenariosOf } from '@shamble/kernel'
 import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
@@ -10,6 +10,7 @@ import { workGround } from './rules/10-ground.ts'
 import { checkConcede, concede } from './rules/41-victory.ts'
 import { blankState, copyState, type EvenDeathKit, PHASES } from './state.ts'
 import { type Faction, FACTIONS } from './tables/profiles.ts'
+import { resample, viewFor } from './views.ts'
 
 /** What rolls and shows nothing. */
 const TAKEN_BACK: ReadonlySet<string> = new Set(['lock', 'deploy', 'turn'])
@@ -34,7 +35,9 @@ export const evenDeathRules: GameRules<EvenDeathKit> = {
     FACTIONS.filter((faction) => seats.some((one) => one.faction === faction && outcome?.winners.includes(one.seat))),
   book: bookFor,
   begin: ({ holders }, book) => blankState(holders, book, [firstFrame(game)]),
-  ...openly<EvenDeathKit>(copyState),
+  copy: copyState,
+  view: viewFor,
+  resample,
   facts: workGround,
   progress: ({ round, phase, order, onTurn }) => ({
     turn: round,
