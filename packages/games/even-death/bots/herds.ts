@@ -68,7 +68,7 @@ function bite(look: Look, herd: Herd, choices: readonly Command[]): Said | null 
 }
 
 /** 4. A marker or a machine that is about to be lost: the nearest herd goes there. */
-function deny(look: Look, herd: Herd): Said | null {
+function deny(look: Look, herd: Herd, choices: readonly Command[]): Said | null {
   const goal = threatenedGoal(look)
   if (goal === null) return null
   const { state } = look
@@ -76,7 +76,7 @@ function deny(look: Look, herd: Herd): Said | null {
   const herds = state.herds.filter((one) => isOnTable(one) && one.seat === herd.seat)
   if (herds.some((one) => one.zombies.some(({ at }) => isWithinOfPoint(at, goal.at, goal.within)))) return null
   if (best(herds, (one) => -near(one)) !== herd) return null
-  const command = goTowards(look, herd, fieldTo(look, 'herds', [goal.at]))
+  const command = goTowards(look, herd, fieldTo(look, 'herds', [goal.at]), choices)
   return command && { command, why: 'The others must not hold that place.' }
 }
 
@@ -106,7 +106,7 @@ const SMALL = 10
 const EVEN = 1 / 2
 
 /** 7. Along the way to the nearest human, on foot. */
-function hunt(look: Look, herd: Herd, prey: readonly Human[]): Said | null {
+function hunt(look: Look, herd: Herd, prey: readonly Human[], choices: readonly Command[]): Said | null {
   const command = goTowards(
     look,
     herd,
@@ -115,6 +115,7 @@ function hunt(look: Look, herd: Herd, prey: readonly Human[]): Said | null {
       'herds',
       prey.map(({ at }) => at),
     ),
+    choices,
   )
   return command && { command, why: command.do === 'climb' ? 'That is the way to people.' : 'On to the nearest human.' }
 }
@@ -137,12 +138,12 @@ export function actWithHerd(look: Look, herd: Herd, choices: readonly Command[])
   const prey = preyOf(look, herd)
   if (prey.length === 0) return { command: { do: 'finish' }, why: 'There is nobody left to hunt.' }
   const isLast = (look.state.active?.actions ?? 0) < 2
-  const said = bite(look, herd, choices) ?? (isLast ? null : charge(look, herd, prey)) ?? deny(look, herd)
+  const said = bite(look, herd, choices) ?? (isLast ? null : charge(look, herd, prey)) ?? deny(look, herd, choices)
   if (said) return said
   return (
     merge(look, herd, prey) ??
     (isLast ? splitTowards(look, herd, prey) : null) ??
-    hunt(look, herd, prey) ??
+    hunt(look, herd, prey, choices) ??
     wait(herd, prey)
   )
 }

@@ -78,11 +78,16 @@ function moveAlong(look: Look, herd: Herd, leader: Zombie, points: readonly XY[]
 }
 
 /** Automation, zombie bot 7: on along the shortest way; null if there is none, or it is barred by others. */
-export function goTowards(look: Look, herd: Herd, field: Field): Command | null {
+export function goTowards(look: Look, herd: Herd, field: Field, choices: readonly Command[] = []): Command | null {
   const leader = foremost(herd, field)
   if (leader === null) return null
   const way = wayFrom(field, leader.at)
-  return climbOn(look, herd, leader, way) ?? moveAlong(look, herd, leader, way.points) ?? aside(look, herd, field)
+  return (
+    climbOn(look, herd, leader, way) ??
+    moveAlong(look, herd, leader, way.points) ??
+    aside(look, herd, field) ??
+    around(herd, field, choices)
+  )
 }
 
 /** Where the way is barred: another zombie leads, the one next nearest to its end. */
@@ -96,6 +101,21 @@ function aside(look: Look, herd: Herd, field: Field): Command | null {
     if (command) return command
   }
   return null
+}
+
+/** And where nobody gets ahead: the offered Move that ends nearest, if it is nearer than now. */
+function around(herd: Herd, field: Field, choices: readonly Command[]): Command | null {
+  let best: Command | null = null
+  let least = Math.min(...herd.zombies.map(({ at }) => farBy(field, at)))
+  for (const command of choices) {
+    if (command.do !== 'move' || command.withdraw === true) continue
+    const [x, y] = command.to
+    const far = farBy(field, { x, y })
+    if (far >= least) continue
+    best = command
+    least = far
+  }
+  return best
 }
 
 /** The smallest distance from any zombie of a herd to a place, squared. */

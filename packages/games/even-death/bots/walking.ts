@@ -9,7 +9,7 @@ import type { Human, Look } from '../state.ts'
 import { inches, RADIUS } from '../tables/units.ts'
 import { featureOf } from './marching.ts'
 import type { Edge } from '../content/scenarios.ts'
-import { type Field, wayFrom } from './ways.ts'
+import { farBy, type Field, wayFrom } from './ways.ts'
 
 export type Move = CommandOf<'move'>
 
@@ -65,7 +65,7 @@ function through(
   )
 }
 
-/** On along the cheapest way. */
+/** On along the cheapest way; where others bar it, to whichever place around is nearest to its end. */
 export function goTowards(
   look: Look,
   human: Human,
@@ -75,7 +75,27 @@ export function goTowards(
 ): Command | null {
   const { points, piece, behind } = wayFrom(field, human.at)
   const over = piece === null ? null : through(look, piece, behind, choices, human)
-  return over ?? moveAlong(look, human, points, suits)
+  if (over) return over
+  const straight = moveAlong(look, human, points, suits)
+  const far = straight === null ? farBy(field, human.at) : farBy(field, endOf(straight))
+  const reach = inches(allowanceOn(look, human, []).inches)
+  if (straight !== null && (farBy(field, human.at) - far) * 2 > reach) return straight
+  return nearestPlace(field, placesAround(look, human).filter(suits), far) ?? straight
+}
+
+const endOf = ({ to: [x, y] }: Move): XY => ({ x, y })
+
+/** The Move to the place from which it is least far, if that is nearer than so much. */
+function nearestPlace(field: Field, places: readonly XY[], than: number): Move | null {
+  let best: XY | null = null
+  let least = than
+  for (const at of places) {
+    const far = farBy(field, at)
+    if (far >= least) continue
+    best = at
+    least = far
+  }
+  return best && moveTo(best)
 }
 
 /** The place at an edge straight ahead. */
