@@ -3,8 +3,9 @@ import type { Advice, Book, Seat } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { unused } from '../rules/06-turn.ts'
 import { activeUnit } from '../rules/07-selection.ts'
-import { type EvenDeathKit, type Herd, type Human, isHerd, type Look, type View } from '../state.ts'
+import { type EvenDeathKit, type Herd, type Human, isHerd, type Look, unitOf, type View } from '../state.ts'
 import { actWithHerd, nextHerd, preyOf } from './herds.ts'
+import { herdPlaces, roomyPlace } from './deploying.ts'
 import { lookAt, questionOf } from './look.ts'
 import { actWithHuman, nextHuman } from './people.ts'
 import { lead } from './rambling.ts'
@@ -14,6 +15,22 @@ type Said = Advice<Command>
 
 /** The rules list what they would do themselves first. */
 const first = (choices: readonly Command[], why: string): Said => ({ command: choices[0] ?? { do: 'finish' }, why })
+
+/** A herd as the table lays it, or where its zones have fewest; people near the middle of their zone, with room to move between them. */
+function place(look: Look, seat: Seat, choices: readonly Command[]): Said {
+  const [next] = choices
+  const unit = next?.do === 'deploy' ? unitOf(look.state, next.unit) : undefined
+  if (!unit) return first(choices, 'As near to the middle of the zone as can be.')
+  if (isHerd(unit)) {
+    const places = herdPlaces(look, seat, unit)
+    if (places === null) return first(choices, 'As near to the middle of the zone as can be.')
+    const at = places.map(({ x, y }): [number, number] => [x, y])
+    return { command: { do: 'deploy', unit: unit.id, at }, why: 'From all sides.' }
+  }
+  const at = roomyPlace(look, seat)
+  if (at === null) return first(choices, 'There is not much room.')
+  return { command: { do: 'deploy', unit: unit.id, at: [[at.x, at.y]] }, why: 'Near the middle, with room to move.' }
+}
 
 function select(look: Look, seat: Seat, choices: readonly Command[]): Said {
   const units = unused(look)
@@ -48,7 +65,7 @@ export function advise(view: View, book: Book<EvenDeathKit>, seat: Seat, choices
     case 'lock a force':
       return first(choices, 'A force that has been tried.')
     case 'place a unit':
-      return first(choices, 'As near to the middle of the zone as can be.')
+      return place(look, seat, choices)
     case 'select a unit':
       return select(look, seat, choices)
     case 'act':

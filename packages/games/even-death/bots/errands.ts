@@ -23,19 +23,24 @@ function placesAt(look: Look, edge: Edge): XY[] {
   })
 }
 
+/** A step within bite reach counts so many times. */
+const SHUN = 4
+
 /** The way to some places, round the herds where there are any. */
 const fieldRound = (look: Look, goals: readonly XY[], threats: readonly Threat[]): Field =>
   threats.length === 0
     ? fieldTo(look, 'people', goals)
     : fieldShunning(
         look,
+        'people',
         goals,
         threats.flatMap(({ reach, zombies }) => zombies.map((at) => ({ at, within: reach }))),
+        SHUN,
       )
 
-/** Whether somebody should rather see to himself: a herd is near, and another could do it. */
+/** Whether somebody should rather see to himself: a herd is near, and another holds the place. */
 function isLeft(look: Look, human: Human, task: Task, threats: readonly Threat[]): boolean {
-  if (task.is === 'leave' || task.is === 'bring' || marginAt(threats, human.at) > 0) return false
+  if (task.is !== 'hold' || marginAt(threats, human.at) > 0) return false
   return isHeldByAnother(look, human, task, (other) => marginAt(threats, other.at) > 0)
 }
 

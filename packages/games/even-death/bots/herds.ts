@@ -16,7 +16,6 @@ import { assault } from './assault.ts'
 import { goTowards, nearest2 } from './marching.ts'
 import { splitTowards } from './splitting.ts'
 import { threatenedGoal } from './denying.ts'
-import { fieldTo } from './ways.ts'
 
 type Said = Advice<Command>
 
@@ -68,7 +67,7 @@ function bite(look: Look, herd: Herd, choices: readonly Command[]): Said | null 
 }
 
 /** 4. A marker or a machine that is about to be lost: the nearest herd goes there. */
-function deny(look: Look, herd: Herd, choices: readonly Command[]): Said | null {
+function deny(look: Look, herd: Herd): Said | null {
   const goal = threatenedGoal(look)
   if (goal === null) return null
   const { state } = look
@@ -76,7 +75,7 @@ function deny(look: Look, herd: Herd, choices: readonly Command[]): Said | null 
   const herds = state.herds.filter((one) => isOnTable(one) && one.seat === herd.seat)
   if (herds.some((one) => one.zombies.some(({ at }) => isWithinOfPoint(at, goal.at, goal.within)))) return null
   if (best(herds, (one) => -near(one)) !== herd) return null
-  const command = goTowards(look, herd, fieldTo(look, 'herds', [goal.at]), choices)
+  const command = goTowards(look, herd, [goal.at])
   return command && { command, why: 'The others must not hold that place.' }
 }
 
@@ -106,17 +105,9 @@ const SMALL = 10
 const EVEN = 1 / 2
 
 /** 7. Along the way to the nearest human, on foot. */
-function hunt(look: Look, herd: Herd, prey: readonly Human[], choices: readonly Command[]): Said | null {
-  const command = goTowards(
-    look,
-    herd,
-    fieldTo(
-      look,
-      'herds',
-      prey.map(({ at }) => at),
-    ),
-    choices,
-  )
+function hunt(look: Look, herd: Herd, prey: readonly Human[]): Said | null {
+  const places = prey.map(({ at }) => at)
+  const command = goTowards(look, herd, places)
   return command && { command, why: command.do === 'climb' ? 'That is the way to people.' : 'On to the nearest human.' }
 }
 
@@ -138,12 +129,12 @@ export function actWithHerd(look: Look, herd: Herd, choices: readonly Command[])
   const prey = preyOf(look, herd)
   if (prey.length === 0) return { command: { do: 'finish' }, why: 'There is nobody left to hunt.' }
   const isLast = (look.state.active?.actions ?? 0) < 2
-  const said = bite(look, herd, choices) ?? (isLast ? null : charge(look, herd, prey)) ?? deny(look, herd, choices)
+  const said = bite(look, herd, choices) ?? (isLast ? null : charge(look, herd, prey)) ?? deny(look, herd)
   if (said) return said
   return (
     merge(look, herd, prey) ??
     (isLast ? splitTowards(look, herd, prey) : null) ??
-    hunt(look, herd, prey, choices) ??
+    hunt(look, herd, prey) ??
     wait(herd, prey)
   )
 }

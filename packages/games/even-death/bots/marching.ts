@@ -9,9 +9,9 @@ import { climbingDistance } from '../rules/11-climb.ts'
 import { herdClimbing } from '../rules/11-herd-climb.ts'
 import { arranged } from '../rules/12-arrange.ts'
 import { isCoherent } from '../rules/12-herd.ts'
-import type { Herd, Look, Zombie } from '../state.ts'
-import { inches } from '../tables/units.ts'
-import { farBy, type Field, type Way, wayFrom } from './ways.ts'
+import { type Herd, isOnTable, type Look, type Zombie } from '../state.ts'
+import { inches, RADIUS } from '../tables/units.ts'
+import { farBy, type Field, fieldShunning, fieldTo, type Way, wayFrom } from './ways.ts'
 
 export type Move = CommandOf<'move'>
 
@@ -77,45 +77,40 @@ function moveAlong(look: Look, herd: Herd, leader: Zombie, points: readonly XY[]
   return null
 }
 
-/** Automation, zombie bot 7: on along the shortest way; null if there is none, or it is barred by others. */
-export function goTowards(look: Look, herd: Herd, field: Field, choices: readonly Command[] = []): Command | null {
+/** How far a herd still has to go, and after a Move. */
+const farOf = (herd: Herd, field: Field): number => Math.min(...freeOnes(herd).map(({ at }) => farBy(field, at)))
+const farAfter = ({ to: [x, y] }: Move, field: Field): number => farBy(field, { x, y })
+
+function along(look: Look, herd: Herd, field: Field): Command | null {
   const leader = foremost(herd, field)
   if (leader === null) return null
   const way = wayFrom(field, leader.at)
-  return (
-    climbOn(look, herd, leader, way) ??
-    moveAlong(look, herd, leader, way.points) ??
-    aside(look, herd, field) ??
-    around(herd, field, choices)
-  )
+  return climbOn(look, herd, leader, way) ?? moveAlong(look, herd, leader, way.points)
 }
 
-/** Where the way is barred: another zombie leads, the one next nearest to its end. */
-function aside(look: Look, herd: Herd, field: Field): Command | null {
-  const order = freeOnes(herd)
-    .map((z) => ({ z, far: farBy(field, z.at) }))
-    .filter(({ far }) => far < Number.POSITIVE_INFINITY)
-    .sort((a, b) => a.far - b.far || a.z.id - b.z.id)
-  for (const { z } of order.slice(1, 1 + MOST_TRIED)) {
-    const command = moveAlong(look, herd, z, wayFrom(field, z.at).points)
-    if (command) return command
-  }
-  return null
+/** A step among others who stand there counts so many times. */
+const CROWDED = 8
+
+/** The ways round everybody who is not of the herd. */
+function fieldRound(look: Look, herd: Herd, goals: readonly XY[]): Field {
+  const { state } = look
+  const others = state.herds.filter((other) => other !== herd && isOnTable(other)).flatMap(({ zombies }) => zombies)
+  const shunned = others.map(({ at }) => ({ at, within: 2 * RADIUS }))
+  return fieldShunning(look, 'herds', goals, shunned, CROWDED)
 }
 
-/** And where nobody gets ahead: the offered Move that ends nearest, if it is nearer than now. */
-function around(herd: Herd, field: Field, choices: readonly Command[]): Command | null {
-  let best: Command | null = null
-  let least = Math.min(...herd.zombies.map(({ at }) => farBy(field, at)))
-  for (const command of choices) {
-    if (command.do !== 'move' || command.withdraw === true) continue
-    const [x, y] = command.to
-    const far = farBy(field, { x, y })
-    if (far >= least) continue
-    best = command
-    least = far
-  }
-  return best
+/** Automation, zombie bot 7: on along the shortest way; where others bar it, round them; null if it gets no nearer. */
+export function goTowards(look: Look, herd: Herd, goals: readonly XY[]): Command | null {
+  const field = fieldTo(look, 'herds', goals)
+  const straight = along(look, herd, field)
+  const half = inches(allowanceOn(look, herd, []).inches) / 2
+  const isGood = (command: Command, by: Field): boolean =>
+    command.do !== 'move' || farOf(herd, by) - farAfter(command, by) >= half
+  if (straight && isGood(straight, field)) return straight
+  const round = fieldRound(look, herd, goals)
+  const other = along(look, herd, round)
+  if (other && (other.do !== 'move' || farAfter(other, round) < farOf(herd, round))) return other
+  return straight && (straight.do !== 'move' || farAfter(straight, field) < farOf(herd, field)) ? straight : null
 }
 
 /** The smallest distance from any zombie of a herd to a place, squared. */

@@ -5,7 +5,6 @@ import type { Edge, Goal } from '../content/scenarios.ts'
 import { isWithinOfPoint } from '../rules/01-measure.ts'
 import { zonesNow } from '../rules/04-zones.ts'
 import { allowanceOn } from '../rules/08-walk.ts'
-import { helpComes } from '../rules/41-stand.ts'
 import { areFriends, type Human, isOnTable, type Look, seatOf, type Thing } from '../state.ts'
 import { INCH, inches, RADIUS } from '../tables/units.ts'
 
@@ -72,21 +71,17 @@ function fetching(look: Look, seat: Seat, onward: (human: Human) => Task): Tasks
 const holding = (look: Look, seat: Seat, at: XY, within: number): Map<number, Task> =>
   new Map(unitsOn(look, seat).map(({ id }) => [id, { is: 'hold', at, within }]))
 
-/** The bell has a ringer as long as it has to be rung; near the end all come to the chapel. */
+/** All stay at the chapel, and the bell has a ringer as long as it has to be rung. */
 function standing(look: Look, seat: Seat, goal: Extract<Goal, { is: 'stand' }>): Tasks {
   const { state } = look
   const bell = state.things.find(({ kind }) => kind === 'bell')
   const marker = state.markers[0]
-  const isLate = state.round >= helpComes(look, goal) - GATHER
-  const tasks =
-    marker && isLate ? holding(look, seat, marker.at, inches(goal.within) - RADIUS) : new Map<number, Task>()
+  const tasks = marker ? holding(look, seat, marker.at, inches(goal.within) - RADIUS) : new Map<number, Task>()
   if (!bell || state.tally.rung || state.tally.rings >= goal.rings) return tasks
   const unused = unitsOn(look, seat).filter(({ used, down }) => !used && !down)
   for (const [id, task] of assigned(look, unused, [bell])) tasks.set(id, task)
   return tasks
 }
-/** So many rounds before help comes. */
-const GATHER = 3
 
 /** The generator is started, and started again when it has been stopped. */
 function running(look: Look, seat: Seat): Tasks {
@@ -128,11 +123,11 @@ export function tasksOf(look: Look, seat: Seat): Tasks {
   }
 }
 
-/** Whether somebody else of the side could do it: for a place, whoever is there and in no danger. */
+/** Whether somebody else of the side is at a place that must be held, and in no danger. */
 export const isHeldByAnother = (
   { state }: Look,
   human: Human,
-  task: Task,
+  { at, within }: Extract<Task, { is: 'hold' }>,
   isSafe: (other: Human) => boolean,
 ): boolean =>
   state.humans.some(
@@ -140,6 +135,6 @@ export const isHeldByAnother = (
       other !== human &&
       isOnTable(other) &&
       areFriends(state, other.seat, human.seat) &&
-      (task.is !== 'hold' || isWithinOfPoint(other.at, task.at, task.within)) &&
+      isWithinOfPoint(other.at, at, within) &&
       isSafe(other),
   )

@@ -41,7 +41,7 @@ function cellsNear({ columns, rows, region }: Grid, at: XY): number[] {
 }
 
 /** More than any single step costs. */
-const BUCKETS = 512
+const BUCKETS = 1024
 
 /** Places by what they cost, the cheapest first. */
 class Queue {
@@ -111,8 +111,14 @@ export function fieldTo(look: Look, mover: Mover, goals: readonly XY[]): Field {
 }
 
 /** The same where some places are to be shunned: each step there counts so many times. */
-export function fieldShunning(look: Look, goals: readonly XY[], shunned: readonly Shunned[]): Field {
-  const grid = gridFor(look, 'people')
+export function fieldShunning(
+  look: Look,
+  mover: Mover,
+  goals: readonly XY[],
+  shunned: readonly Shunned[],
+  times: number,
+): Field {
+  const grid = gridFor(look, mover)
   const price = grid.price.slice()
   for (const { at, within } of shunned) {
     const cells = Math.floor(within / LATTICE)
@@ -121,12 +127,11 @@ export function fieldShunning(look: Look, goals: readonly XY[], shunned: readonl
       for (let x = Math.max(0, i - cells); x <= Math.min(grid.columns - 1, i + cells); x++) {
         if ((x - i) * (x - i) + (y - j) * (y - j) > cells * cells) continue
         const cell = y * grid.columns + x
-        price[cell] = Math.max(price[cell] as number, SHUN * (grid.price[cell] as number))
+        price[cell] = Math.max(price[cell] as number, times * (grid.price[cell] as number))
       }
   }
   return spread({ ...grid, price }, goals)
 }
-const SHUN = 4
 
 /** Round a place, within so many units. */
 export interface Shunned {
