@@ -4,6 +4,7 @@ import type { Command } from '../commands.ts'
 import { unused } from '../rules/06-turn.ts'
 import { activeUnit } from '../rules/07-selection.ts'
 import { type EvenDeathKit, type Herd, type Human, isHerd, type Look, unitOf, type View } from '../state.ts'
+import { type Habit, USUAL } from './habits.ts'
 import { actWithHerd, nextHerd, preyOf } from './herds.ts'
 import { herdPlaces, roomyPlace } from './deploying.ts'
 import { lookAt, questionOf } from './look.ts'
@@ -40,11 +41,11 @@ function select(look: Look, seat: Seat, choices: readonly Command[]): Said {
   return said ?? first(choices, 'It is the only one left.')
 }
 
-function act(look: Look, seat: Seat, choices: readonly Command[]): Said {
+function act(look: Look, seat: Seat, choices: readonly Command[], habit: Habit): Said {
   const unit = activeUnit(look)
   if (unit === null) return first(choices, 'There is nobody to act.')
-  if (!isHerd(unit)) return actWithHuman(look, unit, choices)
-  return unit.rambles ? lead(look, unit, seat) : actWithHerd(look, unit, choices)
+  if (!isHerd(unit)) return actWithHuman(look, unit, choices, habit)
+  return unit.rambles ? lead(look, unit, seat) : actWithHerd(look, unit, choices, habit)
 }
 
 /** Where the zombies go that have been declared: what split up goes to the farther of two people. */
@@ -59,7 +60,7 @@ function arrange(look: Look, choices: readonly Command[]): Said {
     : first(choices, 'The table arranges them as well as anybody.')
 }
 
-export function advise(view: View, book: Book<EvenDeathKit>, seat: Seat, choices: readonly Command[]): Said {
+function answer(view: View, book: Book<EvenDeathKit>, seat: Seat, choices: readonly Command[], habit: Habit): Said {
   const look = lookAt(view, book)
   switch (questionOf(view)) {
     case 'lock a force':
@@ -69,7 +70,7 @@ export function advise(view: View, book: Book<EvenDeathKit>, seat: Seat, choices
     case 'select a unit':
       return select(look, seat, choices)
     case 'act':
-      return act(look, seat, choices)
+      return act(look, seat, choices, habit)
     case 'arrange':
       return arrange(look, choices)
     case 're-roll':
@@ -80,3 +81,13 @@ export function advise(view: View, book: Book<EvenDeathKit>, seat: Seat, choices
       return first(choices, 'The rules would do the same.')
   }
 }
+
+type Adviser = (view: View, book: Book<EvenDeathKit>, seat: Seat, choices: readonly Command[]) => Said
+
+/** A player with habits of its own. */
+export const adviserWith =
+  (habit: Habit): Adviser =>
+  (view, book, seat, choices) =>
+    answer(view, book, seat, choices, habit)
+
+export const advise: Adviser = adviserWith(USUAL)

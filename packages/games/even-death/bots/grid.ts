@@ -78,9 +78,18 @@ function drawn(look: Look, mover: Mover): Grid {
     region[cell] = regionAt(look, at, tolls)
     if (region[cell] === OPEN) price[cell] = priceAt(look, at)
   }
+  keepOff({ columns, region, price })
   const toll = Uint16Array.from([0, ...tolls.map((toll) => ((toll ?? 0) * INCHES) / 2)])
   const ladders = field.pieces.map(({ id }) => field.ladders.find(({ piece }) => piece === id)?.at ?? null)
   return { columns, rows, price, region, toll, doors: [null, ...ladders] }
+}
+
+/** Along walls a step counts twice: who keeps off them goes straight on at their corners. */
+function keepOff({ columns, region, price }: Pick<Grid, 'columns' | 'region' | 'price'>): void {
+  const beside = [-columns - 1, -columns, -columns + 1, -1, 1, columns - 1, columns, columns + 1]
+  for (let cell = 0; cell < region.length; cell++)
+    if (region[cell] === OPEN && beside.some((by) => region[cell + by] !== OPEN))
+      price[cell] = 2 * (price[cell] as number)
 }
 
 /** What is in the way of a base there. */

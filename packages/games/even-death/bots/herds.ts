@@ -13,6 +13,7 @@ import { DIE, MERGE } from '../tables/numbers.ts'
 import { HERD, zombieKind } from '../tables/profiles.ts'
 import { inches } from '../tables/units.ts'
 import { assault } from './assault.ts'
+import { type Habit, USUAL } from './habits.ts'
 import { goTowards, nearest2 } from './marching.ts'
 import { splitTowards } from './splitting.ts'
 import { threatenedGoal } from './denying.ts'
@@ -123,13 +124,13 @@ function wait(herd: Herd, prey: readonly Human[]): Said {
 }
 
 /** What a herd under its own seat's hand does with its next action. */
-export function actWithHerd(look: Look, herd: Herd, choices: readonly Command[]): Said {
+export function actWithHerd(look: Look, herd: Herd, choices: readonly Command[], habit = USUAL): Said {
   const rising = choices.find((one) => one.do === 'get-up')
   if (rising) return { command: rising, why: 'Somebody of it lies on the ground.' }
   const prey = preyOf(look, herd)
   if (prey.length === 0) return { command: { do: 'finish' }, why: 'There is nobody left to hunt.' }
   const isLast = (look.state.active?.actions ?? 0) < 2
-  const said = bite(look, herd, choices) ?? (isLast ? null : charge(look, herd, prey)) ?? deny(look, herd)
+  const said = bite(look, herd, choices) ?? (isLast ? null : charge(look, herd, prey, habit)) ?? deny(look, herd)
   if (said) return said
   return (
     merge(look, herd, prey) ??
@@ -140,7 +141,7 @@ export function actWithHerd(look: Look, herd: Herd, choices: readonly Command[])
 }
 
 /** 3. A Move into contact, so that the next action is a bite. */
-function charge(look: Look, herd: Herd, prey: readonly Human[]): Said | null {
-  const found = assault(look, herd, prey)
+function charge(look: Look, herd: Herd, prey: readonly Human[], { biters }: Habit): Said | null {
+  const found = assault(look, herd, prey, biters)
   return found && { command: found, why: 'From there it can bite.' }
 }

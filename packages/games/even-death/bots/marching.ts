@@ -1,4 +1,5 @@
 /** How a bot walks a herd: along a way as far as its leader may go and the others can follow, or over what is in the way. */
+import { best } from '@shamble/kernel'
 import { distance2, type XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import type { FieldPiece } from '../content/battlefield.ts'
@@ -35,18 +36,16 @@ export function marchTo(look: Look, herd: Herd, leader: Zombie, to: XY): March |
 
 export const freeOnes = ({ zombies }: Herd): Zombie[] => zombies.filter(({ locked }) => locked === null)
 
-/** The free zombie with the shortest way; of equals the lowest id. */
-function foremost(herd: Herd, field: Field): Zombie | null {
-  let best: Zombie | null = null
-  let least = Number.POSITIVE_INFINITY
-  for (const z of freeOnes(herd)) {
-    const far = farBy(field, z.at)
-    if (far >= least) continue
-    best = z
-    least = far
-  }
-  return best
-}
+/** So many zombies are tried as leaders. */
+const LEADERS = 3
+
+/** The free zombies that have a way, the shortest first; of equals the lowest id. */
+const byWay = (herd: Herd, field: Field): Zombie[] =>
+  freeOnes(herd)
+    .map((z) => ({ z, far: farBy(field, z.at) }))
+    .filter(({ far }) => far < Number.POSITIVE_INFINITY)
+    .sort((a, b) => a.far - b.far || a.z.id - b.z.id)
+    .map(({ z }) => z)
 
 /** The name by which a piece is climbed. */
 export const featureOf = ({ book }: Look, { id, kind }: FieldPiece): string =>
@@ -60,57 +59,82 @@ function climbOn(look: Look, herd: Herd, leader: Zombie, { piece: number }: Way)
   return herdClimbing.check(look, herd, command) === null ? command : null
 }
 
-/** So many places are tried for which the others might not be able to follow. */
-const MOST_TRIED = 3
+/** Parts of a way that are tried, the whole first: where others cannot follow so far, they can follow a shorter way. */
+const PARTS: readonly number[] = [1, 0.75, 0.5, 0.25]
 
-/** The Move to the farthest point of a way that is lawful. */
-function moveAlong(look: Look, herd: Herd, leader: Zombie, points: readonly XY[]): Move | null {
+/** The Move to the farthest point of a way that is lawful and to which the others can follow. */
+function marchAlong(look: Look, herd: Herd, leader: Zombie, points: readonly XY[]): March | null {
   const reach = inches(allowanceOn(look, herd, []).inches)
   const others = othersOf(look, herd, leader.on)
-  let tried = 0
-  for (const to of points.filter((point) => isAtMost(leader.at, point, reach)).reverse()) {
-    if (wayFault(look, herd, leader.at, to, leader.on, others) !== null) continue
+  const near = points.filter((point) => isAtMost(leader.at, point, reach))
+  const lawful = near.filter((to) => wayFault(look, herd, leader.at, to, leader.on, others) === null)
+  const tried = new Set<XY>()
+  for (const part of PARTS) {
+    const to = lawful[Math.ceil(part * lawful.length) - 1]
+    if (!to || tried.has(to)) continue
+    tried.add(to)
     const march = marchTo(look, herd, leader, to)
-    if (march) return march.command
-    if (++tried === MOST_TRIED) break
+    if (march) return march
   }
   return null
 }
 
-/** How far a herd still has to go, and after a Move. */
-const farOf = (herd: Herd, field: Field): number => Math.min(...freeOnes(herd).map(({ at }) => farBy(field, at)))
-const farAfter = ({ to: [x, y] }: Move, field: Field): number => farBy(field, { x, y })
+/** What is done next on a way: a Climb, or a Move with everybody's place. */
+type Next = { readonly climb: Command } | { readonly march: March }
 
-function along(look: Look, herd: Herd, field: Field): Command | null {
-  const leader = foremost(herd, field)
-  if (leader === null) return null
-  const way = wayFrom(field, leader.at)
-  return climbOn(look, herd, leader, way) ?? moveAlong(look, herd, leader, way.points)
+function nextOn(look: Look, herd: Herd, field: Field, leaders: readonly Zombie[]): Next | null {
+  for (const leader of leaders) {
+    const way = wayFrom(field, leader.at)
+    const climb = climbOn(look, herd, leader, way)
+    if (climb) return { climb }
+    const march = marchAlong(look, herd, leader, way.points)
+    if (march) return { march }
+  }
+  return null
 }
+
+/** By how much the herd comes nearer on the average, in units. */
+function gainOf(herd: Herd, { ends }: March, field: Field): number {
+  const places = new Map(ends.map(({ zombie, at }) => [zombie, at]))
+  const far = (at: XY): number => Math.min(farBy(field, at), FARTHEST)
+  const sum = herd.zombies.reduce((all, z) => all + far(z.at) - far(places.get(z.id) ?? z.at), 0)
+  return sum / herd.zombies.length
+}
+const FARTHEST = inches(200)
 
 /** A step among others who stand there counts so many times. */
 const CROWDED = 8
 
 /** The ways round everybody who is not of the herd. */
 function fieldRound(look: Look, herd: Herd, goals: readonly XY[]): Field {
-  const { state } = look
-  const others = state.herds.filter((other) => other !== herd && isOnTable(other)).flatMap(({ zombies }) => zombies)
+  const others = look.state.herds
+    .filter((other) => other !== herd && isOnTable(other))
+    .flatMap(({ zombies }) => zombies)
   const shunned = others.map(({ at }) => ({ at, within: 2 * RADIUS }))
   return fieldShunning(look, 'herds', goals, shunned, CROWDED)
 }
 
-/** Automation, zombie bot 7: on along the shortest way; where others bar it, round them; null if it gets no nearer. */
+/** Not worth an action below this, in units. */
+const LEAST_GAIN = 32
+
+/**
+ * Automation, zombie bot 7: on along the shortest way. Where that is barred or those behind hold it up: round the others,
+ * or those behind close up; null if it comes no nearer.
+ */
 export function goTowards(look: Look, herd: Herd, goals: readonly XY[]): Command | null {
   const field = fieldTo(look, 'herds', goals)
-  const straight = along(look, herd, field)
+  const order = byWay(herd, field)
   const half = inches(allowanceOn(look, herd, []).inches) / 2
-  const isGood = (command: Command, by: Field): boolean =>
-    command.do !== 'move' || farOf(herd, by) - farAfter(command, by) >= half
-  if (straight && isGood(straight, field)) return straight
+  const first = nextOn(look, herd, field, order.slice(0, LEADERS))
+  if (first && ('climb' in first || gainOf(herd, first.march, field) >= half))
+    return 'climb' in first ? first.climb : first.march.command
   const round = fieldRound(look, herd, goals)
-  const other = along(look, herd, round)
-  if (other && (other.do !== 'move' || farAfter(other, round) < farOf(herd, round))) return other
-  return straight && (straight.do !== 'move' || farAfter(straight, field) < farOf(herd, field)) ? straight : null
+  const other = nextOn(look, herd, round, byWay(herd, round).slice(0, LEADERS))
+  if (other && 'climb' in other) return other.climb
+  const rear = nextOn(look, herd, field, order.slice(-LEADERS).reverse())
+  const marches = [first, other, rear].flatMap((one) => (one && 'march' in one ? [one.march] : []))
+  const found = best(marches, (march) => gainOf(herd, march, field))
+  return found && gainOf(herd, found, field) >= LEAST_GAIN ? found.command : null
 }
 
 /** The smallest distance from any zombie of a herd to a place, squared. */

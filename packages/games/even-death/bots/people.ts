@@ -13,6 +13,7 @@ import { isShooting, SHOOTING, WEAPONS } from '../tables/weapons.ts'
 import { command as orders, giverOf } from './commanding.ts'
 import { marginAt, marginTo, type Threat, threatsTo } from './danger.ts'
 import { errand } from './errands.ts'
+import { type Habit, USUAL } from './habits.ts'
 import { aimsFirst, bestBlow, bestShot, enemiesOf, nearestOf, quickShot, type Shot, shotsOf } from './shots.ts'
 import { type Task, tasksOf } from './tasks.ts'
 import { goTowards, moveTo, placesAround } from './walking.ts'
@@ -29,6 +30,7 @@ interface Mind {
   readonly enemies: readonly Unit[]
   readonly task: Task | undefined
   readonly actions: number
+  readonly habit: Habit
 }
 
 const isTouched = (look: Look, human: Human): boolean => {
@@ -140,17 +142,17 @@ function safest(mind: Mind, places: readonly XY[]): XY | null {
 }
 
 /** Whether the herds within reach could be shot to pieces first. */
-function canDestroy({ human, threats, actions }: Mind, shots: readonly Shot[]): boolean {
+function canDestroy({ human, threats, actions, habit }: Mind, shots: readonly Shot[]): boolean {
   return threats.every((threat) => {
-    if (marginTo(threat, human.at) > 0) return true
+    if (marginTo(threat, human.at) > habit.caution * INCH) return true
     const most = Math.max(0, ...shots.filter(({ target }) => target === threat.herd).map(({ worth }) => worth))
     return most * actions >= threat.herd.zombies.length
   })
 }
 
 function giveGround(mind: Mind, shots: readonly Shot[]): Said | null {
-  const { look, human, threats } = mind
-  if (marginAt(threats, human.at) > 0 || canDestroy(mind, shots)) return null
+  const { look, human, threats, habit } = mind
+  if (!habit.givesGround || marginAt(threats, human.at) > habit.caution * INCH || canDestroy(mind, shots)) return null
   const place = safest(mind, placesAround(look, human))
   return place && { command: moveTo(place), why: 'A herd could bite it here.' }
 }
@@ -200,7 +202,7 @@ const flanked = ({ look, enemies }: Mind, at: XY): number =>
   enemies.some((unit) => look.book.flanks(nearestOf(unit, { at }).at, unit.facing, at)) ? 1 : 0
 
 /** What a human does with its next action. */
-export function actWithHuman(look: Look, human: Human, choices: readonly Command[]): Said {
+export function actWithHuman(look: Look, human: Human, choices: readonly Command[], habit = USUAL): Said {
   const rising = choices.find((one) => one.do === 'get-up')
   if (rising) return { command: rising, why: 'It lies on the ground.' }
   const mind: Mind = {
@@ -209,8 +211,9 @@ export function actWithHuman(look: Look, human: Human, choices: readonly Command
     choices,
     threats: threatsTo(look, human.seat),
     enemies: enemiesOf(look, human.seat),
-    task: tasksOf(look, human.seat).get(human.id),
+    task: habit.errands ? tasksOf(look, human.seat).get(human.id) : undefined,
     actions: look.state.active?.actions ?? 0,
+    habit,
   }
   const first =
     breakFree(mind) ??

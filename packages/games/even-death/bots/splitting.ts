@@ -28,7 +28,9 @@ export function splitTowards(look: Look, herd: Herd, prey: readonly Human[]): Ad
   const human = fartherOf(herd, prey)
   const free = freeOnes(herd)
   if (human === null || free.length === 0) return null
-  const command: Command = { do: 'split', zombie: closestZombie({ ...herd, zombies: free }, human.at).id }
+  const { id } = closestZombie({ ...herd, zombies: free }, human.at)
+  if (placesOfSplit(look, herd, id, prey) === null) return null
+  const command: Command = { do: 'split', zombie: id }
   return splitting.check(look, herd, command) === null
     ? { command, why: 'There is somebody on either side of it.' }
     : null

@@ -64,9 +64,17 @@ class Queue {
   }
 }
 
+/** Whether a base that goes across would touch what lies at the corner. */
+function cutsCorner({ columns, region }: Grid, from: number, to: number): boolean {
+  const aside = ((to - from + columns + 1) % columns) - 1
+  const home = region[from] as number
+  return region[from + aside] !== home || region[to - aside] !== home
+}
+
 /** What a step to a neighbour costs; below 0 where nobody goes. The rim of the grid is off the table, so neighbours exist. */
 function costOfStep(grid: Grid, from: number, to: number, step: number): number {
   const { region, price } = grid
+  if (step === ACROSS && cutsCorner(grid, from, to)) return -1
   const toll = region[from] === 0 && region[to] === 0 ? 0 : tollBetween(grid, from, to)
   return toll === null ? -1 : step * Math.max(price[from] as number, price[to] as number) + toll
 }
