@@ -3,6 +3,7 @@ import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
+import { oddsKey } from './odds-key.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { OPTION_GROUPS } from './options-schema.ts'
 import { game } from './rules/06-turn.ts'
@@ -44,5 +45,6 @@ export const evenDeathRules: GameRules<EvenDeathKit> = {
     phase: PHASES.indexOf(phase) + (onTurn === null ? 0 : 1 + order.indexOf(onTurn)),
   }),
   mayTakeBack: ({ do: what }) => TAKEN_BACK.has(what),
+  oddsKey,
   inControl: ({ round, onTurn, active }) => `${round} ${onTurn ?? ''} ${active?.unit ?? ''}`,
 }

@@ -37,6 +37,22 @@ export function woundChances({ dice, needed, modifiers, toughness }: Throwing): 
   return chances
 }
 
+/**
+ * ed.perks.12 The same for whoever may throw one failed die of a fruitless attack again: worth it only where a single
+ * success was lacking.
+ */
+export function chancesWithSecondThrow(throwing: Throwing): readonly number[] {
+  const { dice, needed, modifiers, toughness } = throwing
+  const faces = facesFor(needed, modifiers)
+  const hits = binomial(Math.max(0, dice), faces)
+  const saves = binomial(Math.max(0, toughness.dice), facesFor(toughness.needed, toughness.modifiers))
+  const even = hits.slice(0, -1).reduce((sum, p, n) => sum + p * (saves[n] ?? 0), 0)
+  const gained = (even * faces) / DIE
+  return woundChances(throwing).map((chance, wounds) =>
+    wounds === 0 ? chance - gained : wounds === 1 ? chance + gained : chance,
+  )
+}
+
 /** How many wounds come of it on the average; what exceeds `most` is lost. */
 export const expectedWounds = (chances: readonly number[], most = Number.POSITIVE_INFINITY): number =>
   chances.reduce((sum, chance, wounds) => sum + chance * Math.min(wounds, most), 0)

@@ -1,6 +1,8 @@
 /** The order of play of a position: lists being built, deployment, a round that begins, a seat on turn, a unit that acts. */
 import { type Command as AnyCommand, type Frame, frameOf, type Seat } from '@shamble/kernel'
-import { fighting, hasUnits, sidesLeft } from '../rules/02-setup.ts'
+import { forceFaults } from '../forces/faults.ts'
+import type { Force } from '../forces/force.ts'
+import { fighting, hasUnits, planOf, sidesLeft } from '../rules/02-setup.ts'
 import { areFriends, isHerd, type Look, unitOf } from '../state.ts'
 import { ACTIONS } from '../tables/numbers.ts'
 import { Illegal, type Position } from './form.ts'
@@ -8,14 +10,21 @@ import { Illegal, type Position } from './form.ts'
 const within = (proc: string, at: string): Frame => ({ ...frameOf(proc, at, {}), inside: true })
 const BATTLE = within('game', 'battle')
 
+/** ed.force.12 Nobody locks an illegal list. */
+function checkLocked(look: Look, seat: Seat, force: Force): void {
+  const plan = planOf(look, seat)
+  const at = `hidden.locked.${seat}`
+  if (!plan) throw new Illegal('ed.force.13', at, 'this seat does not fight')
+  const [fault] = forceFaults(plan.faction, plan.points, force)
+  if (fault) throw new Illegal(fault.clause, `${at}.${fault.at}`, fault.why)
+}
+
 /** ed.force.13 Those who have locked, with what they have locked; nobody else knows it. */
 function buildingFrames(look: Look, { hidden, humans = [], herds = [] }: Position): Frame[] {
   if (humans.length + herds.length > 0)
     throw new Illegal('ed.force.13', 'phase', 'units come of lists, and these are not open yet')
   const locked = Object.entries(hidden?.locked ?? {})
-  for (const [seat] of locked)
-    if (!fighting(look).some((plan) => plan.seat === seat))
-      throw new Illegal('ed.force.13', `hidden.locked.${seat}`, 'this seat does not fight')
+  for (const [seat, force] of locked) checkLocked(look, seat, force)
   const sealed = Object.fromEntries(
     locked.map(([seat, force]): [Seat, AnyCommand] => [seat, { do: 'lock', force } as AnyCommand]),
   )
