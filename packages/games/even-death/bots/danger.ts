@@ -1,6 +1,6 @@
 /** Bite reach: which herds could bite somebody next turn, and how far a place is from all of them. */
 import type { Seat } from '@shamble/kernel'
-import type { XY } from '@shamble/table'
+import { isqrt, type XY } from '@shamble/table'
 import { areFriends, type Herd, isOnTable, type Look } from '../state.ts'
 import { DRAWN_IN } from '../tables/numbers.ts'
 import { zombieKind } from '../tables/profiles.ts'
@@ -34,7 +34,7 @@ export function marginTo({ reach, zombies }: Threat, at: XY): number {
     const far = (z.x - at.x) * (z.x - at.x) + (z.y - at.y) * (z.y - at.y)
     if (far < least) least = far
   }
-  return Math.sqrt(least) - 2 * RADIUS - reach
+  return least === Number.POSITIVE_INFINITY ? least : isqrt(least) - 2 * RADIUS - reach
 }
 
 /** The smallest (gap - bite reach) of a place over all herds; Infinity where there are none. */

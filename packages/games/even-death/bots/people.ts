@@ -1,6 +1,6 @@
 /** Automation, human bot: who is next, and what each action of a human is. */
 import type { Advice, Seat } from '@shamble/kernel'
-import { type XY } from '@shamble/table'
+import { distance2, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import { isWithin, isWithinOfPoint } from '../rules/01-measure.ts'
 import { isFigureCovered } from '../rules/15-cover.ts'
@@ -184,7 +184,7 @@ function closeIn(mind: Mind): Said | null {
     .filter(isGood)
     .map((at) => ({
       at,
-      far: Math.hypot(at.x - human.at.x, at.y - human.at.y),
+      far: distance2(at, human.at),
       worth: quickShot(look, human, enemies, at),
     }))
     .filter(({ worth }) => worth > 0)

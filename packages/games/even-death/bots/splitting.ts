@@ -47,9 +47,9 @@ export function placesOfSplit(look: Look, herd: Herd, target: number, prey: read
     .sort((a, b) => distance2(a.at, to) - distance2(b.at, to) || a.id - b.id)
     .slice(0, Math.floor(herd.zombies.length / 2) - 1)
   const leaving = going.map((one): Leaving => ({ zombie: one, herd }))
-  const isNear = (at: XY): boolean => isWithin(at, to, inches(SPLIT.apart))
   const before = [{ zombie: target, at: to, on: zombie.on }]
-  const places = proposedPlaces(look, leaving, { most: inches(SPLIT.follower), isNear }, before)
+  const wish = { most: inches(SPLIT.follower), within: inches(SPLIT.apart), of: [to], orPlaced: false }
+  const places = proposedPlaces(look, leaving, wish, before)
   if (places === null || splitFault(look, herd, [target], places) !== null) return null
   return arrange(places)
 }

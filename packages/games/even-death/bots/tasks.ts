@@ -1,6 +1,6 @@
 /** Automation, human bot 4: who of a seat has which task of the scenario. */
 import type { Seat } from '@shamble/kernel'
-import { distance2, type XY } from '@shamble/table'
+import { distance2, isqrt, type XY } from '@shamble/table'
 import type { Edge, Goal } from '../content/scenarios.ts'
 import { isWithinOfPoint } from '../rules/01-measure.ts'
 import { zonesNow } from '../rules/04-zones.ts'
@@ -25,7 +25,7 @@ const unitsOn = ({ state }: Look, seat: Seat): Human[] =>
 
 /** How many Moves it takes somebody to a place, as the crow flies. */
 const movesTo = (look: Look, human: Human, to: XY): number =>
-  Math.sqrt(distance2(human.at, to)) / (allowanceOn(look, human, []).inches * INCH)
+  isqrt(distance2(human.at, to)) / (allowanceOn(look, human, []).inches * INCH)
 
 /** Each of some things gets whoever is free and soonest there. */
 function assigned(look: Look, free: readonly Human[], things: readonly Thing[]): Map<number, Task> {

@@ -1,5 +1,5 @@
 /** Automation, paths: how far it is on foot to the nearest of some places, and the way there. */
-import type { XY } from '@shamble/table'
+import { distance2, type XY } from '@shamble/table'
 import type { Look } from '../state.ts'
 import { INCH, LATTICE } from '../tables/units.ts'
 import { ACROSS, type Grid, gridFor, type Mover, NEVER, placeOfCell, STEP, tollBetween } from './grid.ts'
@@ -35,7 +35,7 @@ function cellsNear({ columns, rows, region }: Grid, at: XY): number[] {
   for (let y = Math.max(0, j - 1); y <= Math.min(rows - 1, j + 1); y++)
     for (let x = Math.max(0, i - 1); x <= Math.min(columns - 1, i + 1); x++) {
       const cell = y * columns + x
-      if (region[cell] !== NEVER) found.push({ cell, far: Math.hypot(x * LATTICE - at.x, y * LATTICE - at.y) })
+      if (region[cell] !== NEVER) found.push({ cell, far: distance2({ x: x * LATTICE, y: y * LATTICE }, at) })
     }
   return found.sort((a, b) => a.far - b.far || a.cell - b.cell).map(({ cell }) => cell)
 }
