@@ -10,7 +10,7 @@ import {
 import { quoted, Stop } from './stop.ts'
 
 /** A game with all that the command line asks of it, loaded. */
-export interface Shelf extends Pick<GameEntry, 'print'> {
+export interface Shelf extends Pick<GameEntry, 'print' | 'muster'> {
   readonly game: AnyGame
   trials(): Promise<Trials>
   /** Where its rules and their tests are, from the top of the repository. */
@@ -29,7 +29,7 @@ const campaignIn = async ({ about, campaign }: GameEntry): Promise<Campaign | un
   campaign && { of: about.id, game: await campaign.whole(), ...(await campaign.tools()) }
 
 async function shelved(entry: GameEntry): Promise<Shelf> {
-  const { about, print } = entry
+  const { about, print, muster } = entry
   const [game, workshop, campaign] = await Promise.all([entry.whole(), entry.workshop?.(), campaignIn(entry)])
   const folder = `packages/games/${about.id}`
   return {
@@ -37,6 +37,7 @@ async function shelved(entry: GameEntry): Promise<Shelf> {
     folder,
     trials: () => trialsOf(entry),
     ...(print && { print }),
+    ...(muster && { muster }),
     ...(workshop && { workshop }),
     ...(campaign && { campaign }),
   }

@@ -20,9 +20,14 @@ export function fileTrouble(file: string, error: unknown): Stop {
   return new Stop(`${nameOf(file)}: ${rowOf(WHY, code) ?? (error instanceof Error ? error.message : String(error))}`)
 }
 
+/** The text in a file; `-` is the standard input. */
+export const readText = (io: Io, file: string): string => decode(file, readBytes(io, file))
+
 /** The JSON document in a file; `-` is the standard input. */
-export function readDocument(io: Io, file: string): unknown {
-  const text = decode(file, readBytes(io, file))
+export const readDocument = (io: Io, file: string): unknown => documentIn(file, readText(io, file))
+
+/** The JSON document in a text that was read from a file. */
+export function documentIn(file: string, text: string): unknown {
   const read = readJson(text)
   if (read.ok) return read.value
   const { line, column, why } = read.fault

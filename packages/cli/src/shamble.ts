@@ -4,6 +4,7 @@ import type { Command } from './command.ts'
 import { campaign } from './commands/campaign.ts'
 import { check } from './commands/check.ts'
 import { chronicle } from './commands/chronicle.ts'
+import { force } from './commands/force.ts'
 import { games } from './commands/games.ts'
 import { odds } from './commands/odds.ts'
 import { print } from './commands/print.ts'
@@ -28,6 +29,7 @@ const COMMANDS: readonly Command[] = [
   verify,
   check,
   skirmish,
+  force,
   rules,
   print,
 ]

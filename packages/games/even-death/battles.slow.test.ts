@@ -1,12 +1,12 @@
 /** Random battles: whatever is decided and rolled, what always holds holds, every choice is legal, and each comes to an end. */
-import { apply, begin, choices, type Dice, type OptionValues, pending, seeded } from '@shamble/kernel'
+import { apply, begin, type OptionValues, pending, seeded } from '@shamble/kernel'
 import { playOn } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
-import type { Command } from './commands.ts'
 import { SCENARIO_IDS } from './content/scenarios.ts'
 import { settle } from './options.ts'
-import { areFriends, isOnTable, type Transaction } from './state.ts'
+import type { Transaction } from './state.ts'
 import { evenDeath } from './testing.ts'
+import { pick } from './testkit/eager.ts'
 
 /** More commands than any of these battles takes. */
 const MOST = 8_000
@@ -18,37 +18,6 @@ function begun(given: OptionValues, seed: string): Transaction {
   if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
   const holders = Object.fromEntries(evenDeath.seats(settled.value).map((seat) => [seat, { person: seat }]))
   return begin(evenDeath, { options: settled.value, holders }, seeded(seed), [])
-}
-
-const FIGHTS: readonly Command['do'][] = ['bite', 'melee', 'shoot', 'shove', 'get-up', 're-roll', 'heal']
-const ENDS: readonly Command['do'][] = ['finish', 'end-turn', 'do-nothing', 'concede']
-
-/** How far the end of a move is from the nearest enemy of whoever moves. */
-function farFrom({ state }: Transaction, seat: string, command: Command): number {
-  if (command.do !== 'move') return 0
-  const [x, y] = command.to
-  const enemies = [
-    ...state.humans.filter((h) => isOnTable(h) && !areFriends(state, seat, h.seat)),
-    ...state.herds.filter((h) => isOnTable(h) && !areFriends(state, seat, h.seat)).flatMap(({ zombies }) => zombies),
-  ]
-  return Math.min(...enemies.map(({ at }) => (at.x - x) ** 2 + (at.y - y) ** 2))
-}
-
-/** By luck, but eager: whoever can fight mostly does, whoever moves often goes to where the enemy is, and few end early. */
-function pick(table: Transaction, seat: string, luck: Dice): Command {
-  const offered = choices(table, seat)
-  const isOneIn = (n: number): boolean => luck.draw('', n) === 0
-  const fights = offered.filter(({ do: what }) => FIGHTS.includes(what))
-  const going = offered.filter(({ do: what }) => !ENDS.includes(what))
-  const from = fights.length > 0 && !isOneIn(4) ? fights : going.length > 0 && !isOneIn(10) ? going : offered
-  const kinds = [...new Set(from.map(({ do: what }) => what))].filter((what) => what !== 'concede')
-  const kind = kinds[luck.draw('', kinds.length)]
-  const alike = from.filter(({ do: what }) => what === kind)
-  if (kind === 'move' && !isOneIn(3)) {
-    const far = alike.map((command) => farFrom(table, seat, command))
-    return alike[far.indexOf(Math.min(...far))] as Command
-  }
-  return alike[luck.draw('', alike.length)] as Command
 }
 
 /** Plays to the end with whatever luck says; nobody gives up. Says what was done. */

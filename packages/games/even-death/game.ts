@@ -1,8 +1,9 @@
-import { firstFrame, type GameRules, openly, scenariosOf } from '@shamble/kernel'
+import { firstFrame, type GameRules, scenariosOf } from '@shamble/kernel'
 import { ABOUT } from './about.ts'
 import { CHAPTERS, CLAUSES } from './clauses.ts'
 import { COMMANDS } from './commands.ts'
 import { SCENARIOS } from './content/scenarios.ts'
+import { oddsKey } from './odds-key.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { OPTION_GROUPS } from './options-schema.ts'
 import { game } from './rules/06-turn.ts'
@@ -10,6 +11,7 @@ import { workGround } from './rules/10-ground.ts'
 import { checkConcede, concede } from './rules/41-victory.ts'
 import { blankState, copyState, type EvenDeathKit, PHASES } from './state.ts'
 import { type Faction, FACTIONS } from './tables/profiles.ts'
+import { resample, viewFor } from './views.ts'
 
 /** What rolls and shows nothing. */
 const TAKEN_BACK: ReadonlySet<string> = new Set(['lock', 'deploy', 'turn'])
@@ -34,12 +36,15 @@ export const evenDeathRules: GameRules<EvenDeathKit> = {
     FACTIONS.filter((faction) => seats.some((one) => one.faction === faction && outcome?.winners.includes(one.seat))),
   book: bookFor,
   begin: ({ holders }, book) => blankState(holders, book, [firstFrame(game)]),
-  ...openly<EvenDeathKit>(copyState),
+  copy: copyState,
+  view: viewFor,
+  resample,
   facts: workGround,
   progress: ({ round, phase, order, onTurn }) => ({
     turn: round,
     phase: PHASES.indexOf(phase) + (onTurn === null ? 0 : 1 + order.indexOf(onTurn)),
   }),
   mayTakeBack: ({ do: what }) => TAKEN_BACK.has(what),
+  oddsKey,
   inControl: ({ round, onTurn, active }) => `${round} ${onTurn ?? ''} ${active?.unit ?? ''}`,
 }

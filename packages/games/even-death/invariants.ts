@@ -24,20 +24,28 @@ function placesBroken(look: Look): string[] {
   const inWall = all
     .filter(({ at, on }) => !isOpenGround(look, at, on))
     .map(({ who }) => `${who} stands where nobody can`)
-  const inOther = all.flatMap((a, i) =>
-    all
-      .slice(0, i)
-      .filter((b) => a.on === b.on && distance2(a.at, b.at) < APART * APART)
-      .map((b) => `${a.who} and ${b.who} overlap`),
-  )
-  return [...inWall, ...inOther]
+  return [...inWall, ...overlapping(all)]
+}
+
+/** Those in a row from west to east, so that only neighbours are looked at. */
+function overlapping(all: readonly Stands[]): string[] {
+  const row = [...all].sort((a, b) => a.at.x - b.at.x)
+  return row.flatMap((a, i) => {
+    const met: string[] = []
+    for (let j = i + 1; j < row.length; j++) {
+      const b = row[j] as Stands
+      if (b.at.x - a.at.x >= APART) break
+      if (a.on === b.on && distance2(a.at, b.at) < APART * APART) met.push(`${a.who} and ${b.who} overlap`)
+    }
+    return met
+  })
 }
 
 /** ed.herd.1, ed.bite.9, ed.death.1 */
 function unitsBroken({ state }: Look): string[] {
   const broken: string[] = []
   for (const { id, status, zombies } of state.herds)
-    if (status === 'alive' && (zombies.length < HERD.least || zombies.length > HERD.most))
+    if ((status === 'alive' || status === 'waiting') && (zombies.length < HERD.least || zombies.length > HERD.most))
       broken.push(`herd ${id} has ${zombies.length} zombies`)
   for (const h of state.humans) {
     if (h.status === 'alive' && h.vitality < 1) broken.push(`human ${h.id} lives with ${h.vitality} vitality`)
@@ -73,7 +81,29 @@ function numbersBroken({ state }: Look): string[] {
   return broken
 }
 
+/** ed.setup.1, ed.turn.1, ed.terrain.14 Whoever and whatever is named is there. */
+function namesBroken({ state, book }: Look): string[] {
+  const factionOf = new Map(state.seats.map(({ seat, faction }) => [seat, faction]))
+  const units = new Set([...state.humans, ...state.herds].map(({ id }) => id))
+  const broken: string[] = []
+  for (const { id, seat } of state.humans)
+    if (!factionOf.has(seat)) broken.push(`human ${id} is of no seat`)
+  for (const { id, seat, mover } of state.herds) {
+    if (factionOf.get(seat) !== 'zombies') broken.push(`herd ${id} is of no zombie seat`)
+    if (mover !== null && !factionOf.has(mover)) broken.push(`nobody moves herd ${id}`)
+  }
+  const { order, onTurn, active, attack } = state
+  if (new Set(order).size !== order.length || order.some((seat) => !factionOf.has(seat)))
+    broken.push('the order of the seats is none')
+  if (onTurn !== null && !order.includes(onTurn)) broken.push('whoever is on turn is not in the order')
+  const named = [active?.unit, attack?.attacker, attack?.target]
+  if (named.some((id) => id !== undefined && !units.has(id))) broken.push('a unit acts that is not there')
+  if (state.closed.some((id) => !Object.hasOwn(book.field.doors, id))) broken.push('a door is closed that is not there')
+  return broken
+}
+
 export const invariants = (look: Look): string[] => [
+  ...namesBroken(look),
   ...placesBroken(look),
   ...unitsBroken(look),
   ...heldBroken(look),

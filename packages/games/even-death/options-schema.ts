@@ -37,7 +37,7 @@ export const OPTIONS = {
   },
   table: {
     kind: 'choice',
-    standard: 'open',
+    standard: 'field',
     of: ['open', ...GROUND_KINDS, ...SCENARIO_IDS],
     clause: 'ed.terrain.11',
     says: 'On which table a plain battle is fought: an open one, a random one of a kind of ground, or that of a scenario.',

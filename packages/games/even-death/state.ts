@@ -232,8 +232,11 @@ export interface State extends Standing {
   nextZombie: number
 }
 
-/** What everybody sees: everything but lists that are not open yet, and those are sealed answers. */
-export type View = State
+/** What everybody sees: everything but lists that are not open yet. */
+export interface View extends State {
+  /** ed.force.13 While lists are built: the seats that have locked, and of one's own what is on it. */
+  locked: Readonly<Record<Seat, Force | null>>
+}
 
 export interface EvenDeathKit {
   state: State

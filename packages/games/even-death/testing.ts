@@ -163,11 +163,15 @@ function staged(
   }
 }
 
+/** A stage of a plain battle stands on an open table, unless it says otherwise. */
+const openUnless = ({ scenario = 'battle' }: OptionValues): OptionValues =>
+  scenario === 'battle' ? { table: 'open' } : {}
+
 /** Positions of tests are stages; the written form of positions is a chapter of its own. */
 const stagePosition = (bookOf: typeof bookFor): PositionForm<EvenDeathKit> => ({
   read: (document, given) => {
     const stage = document as Stage
-    const settled = settle({ scenario: 'battle', ...given })
+    const settled = settle({ scenario: 'battle', ...openUnless(given), ...given })
     if (!settled.ok) throw new Error(`${settled.fault.at}: ${settled.fault.why}`)
     return { ok: true, value: { options: settled.value, state: staged(stage, settled.value, bookOf(settled.value)) } }
   },

@@ -155,6 +155,8 @@ export type TemplateShape =
     }
   /** One half of a circle that is too large for a page. */
   | { readonly shape: 'half circle'; readonly radius: number }
+  /** One of twelve parts of a circle: turned round its tip it is the whole. */
+  | { readonly shape: 'twelfth'; readonly radius: number }
   | { readonly shape: 'stick'; readonly length: number; readonly marks: readonly Mark[] }
   /** Directions, the last one north. */
   | { readonly shape: 'dial'; readonly directions: number; readonly radius: number }

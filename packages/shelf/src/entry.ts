@@ -22,8 +22,42 @@ export interface GameEntry extends GameSource {
   readonly board?: () => Promise<(view: unknown) => BoardDrawing>
   /** Only of games for which one can write scenarios. */
   readonly workshop?: () => Promise<Workshop>
+  /** Only of games in which every seat builds a force. */
+  readonly muster?: () => Promise<Muster>
   /** Only of games that have one. */
   readonly campaign?: CampaignEntry
+}
+
+/** A force with whose it is and within which budget: what `shamble force` writes and reads. */
+export interface MusteredForce {
+  readonly faction: string
+  readonly points: number
+  readonly force: readonly unknown[]
+}
+
+/** Something that is wrong with a force, where, and by which rule. */
+export interface ForceFault extends Fault {
+  readonly clause: string
+}
+
+/** What of it could be read; a fault where it is no force at all. */
+export type ReadForce =
+  | { readonly ok: true; readonly value: MusteredForce }
+  | { readonly ok: false; readonly fault: Fault }
+
+/** How forces are built, checked and told. */
+export interface Muster {
+  readonly factions: readonly string[]
+  readonly points: { readonly least: number; readonly most: number; readonly usual: number }
+  ready(faction: string, points: number): MusteredForce
+  random(faction: string, points: number, seed: string): MusteredForce
+  costOf(force: MusteredForce): number
+  /** All that is wrong with it; of a legal one nothing. */
+  faultsOf(force: MusteredForce): readonly ForceFault[]
+  /** As people paste it to each other. */
+  textOf(force: MusteredForce): string
+  readText(text: string, points: number): ReadForce
+  readDocument(document: unknown, points: number): ReadForce
 }
 
 /** What lies on a board of squares; columns and rows count from 1. A page that knows no more draws it. */

@@ -14,6 +14,7 @@ import {
   type XY,
 } from '@shamble/table'
 import { INCH, inches } from '../tables/units.ts'
+import { type Box, without } from './boxes.ts'
 import { type BuildingTemplate, buildingOf } from './buildings.ts'
 import type { DrawnPiece, Edge } from './scenarios.ts'
 import { OPENING_LENGTH, type TerrainId, type TerrainKind, terrainKind, WALL_THICKNESS } from './terrain.ts'
@@ -55,7 +56,7 @@ export function battlefield(width: number, depth: number, drawn: readonly DrawnP
   const pieces: FieldPiece[] = []
   const ladders: FieldLadder[] = []
   const doors: Record<string, boolean> = {}
-  for (const piece of drawn) {
+  for (const piece of bridged(drawn)) {
     const id = numbered(piece.kind)
     const parts = piece.is === 'building' ? buildingPieces(id, piece) : [plainPiece(id, piece)]
     pieces.push(...parts)
@@ -66,6 +67,30 @@ export function battlefield(width: number, depth: number, drawn: readonly DrawnP
   const [w, d] = [width * INCH, depth * INCH]
   const layout = layoutOf({ width: w, depth: d, pieces: pieces.map(tablePiece), buildings: [] })
   return { width: w, depth: d, pieces, ladders, doors: Object.freeze(doors), layout }
+}
+
+const boxOf = ({ at: [x, y], size: [width, depth] }: Extract<DrawnPiece, { is: 'rect' }>): Box => [
+  x,
+  y,
+  x + width,
+  y + depth,
+]
+
+/** ed.terrain.10, ed.terrain.13 Deep water is cut where a bridge or a road lies over it: one passes there. */
+function bridged(drawn: readonly DrawnPiece[]): readonly DrawnPiece[] {
+  const over = drawn.flatMap((piece) =>
+    piece.is === 'rect' && terrainKind(piece.kind).overrides === true ? [boxOf(piece)] : [],
+  )
+  if (over.length === 0) return drawn
+  return drawn.flatMap((piece): DrawnPiece[] => {
+    if (piece.is !== 'rect' || terrainKind(piece.kind).deep !== true) return [piece]
+    const left = over.reduce<Box[]>((boxes, cut) => boxes.flatMap((one) => without(one, cut)), [boxOf(piece)])
+    return left.map(([west, north, east, south]) => ({
+      ...piece,
+      at: [west, north],
+      size: [east - west, south - north],
+    }))
+  })
 }
 
 function tablePiece({ id, kind, shape }: FieldPiece): Piece {

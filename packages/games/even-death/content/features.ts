@@ -1,4 +1,5 @@
 /** ed.terrain.12, ed.terrain.13 Water, rivers and roads of a random table, before any other piece. In inches. */
+import { type Box, meet, without } from './boxes.ts'
 import type { DrawnPiece, Edge } from './scenarios.ts'
 import type { TerrainId } from './terrain.ts'
 
@@ -24,8 +25,6 @@ const STREAM = 3
 const ROAD = 4
 /** From the east edge: where deep water begins and ends, its banks, its crossings from the nearest edge. */
 const WIDE = { from: 10, to: 4, bank: 1, ford: [12, 16], bridge: 4 } as const
-
-type Box = readonly [west: number, north: number, east: number, south: number]
 
 const rect = (kind: TerrainId, [west, north, east, south]: Box): DrawnPiece => ({
   is: 'rect',
@@ -54,23 +53,6 @@ function strip(side: Edge, from: number, to: number, width: number, depth: numbe
   if (side === 'north') return [0, from, width, to]
   if (side === 'south') return [0, depth - to, width, depth - from]
   return side === 'west' ? [from, 0, to, depth] : [width - to, 0, width - from, depth]
-}
-
-/** What is left of a box without another, as boxes beside each other. */
-function without([west, north, east, south]: Box, [w, n, e, s]: Box): Box[] {
-  if (w >= east || e <= west || n >= south || s <= north) return [[west, north, east, south]]
-  const parts: Box[] = [
-    [west, north, east, Math.max(north, n)],
-    [west, Math.min(south, s), east, south],
-    [west, Math.max(north, n), Math.max(west, w), Math.min(south, s)],
-    [Math.min(east, e), Math.max(north, n), east, Math.min(south, s)],
-  ]
-  return parts.filter(([a, b, c, d]) => a < c && b < d)
-}
-
-const meet = ([west, north, east, south]: Box, [w, n, e, s]: Box): Box | null => {
-  const box: Box = [Math.max(west, w), Math.max(north, n), Math.min(east, e), Math.min(south, s)]
-  return box[0] < box[2] && box[1] < box[3] ? box : null
 }
 
 const SIDES: readonly string[] = ['north', 'east', 'south', 'west']

@@ -13,6 +13,13 @@ const readyOf = (faction: Faction): ReadyForceId[] =>
     (a, b) => readyForce(b).points - readyForce(a).points,
   )
 
+/** The ready-made forces of a faction that cost no more than this. */
+export const readyWithin = (faction: Faction, points: number): Force[] =>
+  readyOf(faction)
+    .map(readyForce)
+    .filter((ready) => ready.points <= points)
+    .map(({ force }) => force)
+
 /** Several ready-made forces as one. */
 export const togetherOf = (ids: readonly ReadyForceId[]): Force => ids.flatMap((id) => readyForce(id).force)
 

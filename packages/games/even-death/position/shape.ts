@@ -49,7 +49,7 @@ const status = oneOf(...STATUSES)
 const faces = list(integer(1, 8), { max: 20 })
 const modifiers = list(object({ clause: id, value: integer(-20, 20) }), { max: 20 })
 
-const SEAT: Shape<SeatState> = object({
+export const SEAT = {
   seat,
   faction: oneOf(...FACTIONS),
   side,
@@ -61,9 +61,10 @@ const SEAT: Shape<SeatState> = object({
   startPoints: count,
   startFigures: count,
   conceded: flag,
-})
+} as const
+const seatShape: Shape<SeatState> = object(SEAT)
 
-const HUMAN: Shape<Human> = object({
+export const HUMAN = {
   id: number,
   seat,
   profile: oneOf(...PROFILE_IDS),
@@ -89,18 +90,20 @@ const HUMAN: Shape<Human> = object({
   remembered: numbers,
   climbing,
   carries: nullable(id),
-})
+} as const
+const human: Shape<Human> = object(HUMAN)
 
-const ZOMBIE: Shape<Zombie> = object({
+export const ZOMBIE = {
   id: number,
   at: xy,
   on: nullable(id),
   down: flag,
   locked: nullable(number),
   climbing,
-})
+} as const
+const zombie: Shape<Zombie> = object(ZOMBIE)
 
-const HERD: Shape<Herd> = object({
+export const HERD = {
   id: number,
   seat,
   kind: oneOf(...ZOMBIE_IDS),
@@ -109,8 +112,9 @@ const HERD: Shape<Herd> = object({
   used: flag,
   rambles: flag,
   mover: nullable(seat),
-  zombies: list(ZOMBIE, { max: 15 }),
-})
+  zombies: list(zombie, { max: 15 }),
+} as const
+const herd: Shape<Herd> = object(HERD)
 
 const ATTACK = object({
   kind: oneOf('shooting', 'melee', 'bite'),
@@ -195,6 +199,37 @@ const PROCEDURES: ProcedureForms = {
   attack: { in: ['human activation', 'herd activation'] },
 }
 
+export const ACTIVE = {
+  unit: number,
+  actions: integer(0, 10),
+  done: list(id, { max: 20 }),
+  idle: flag,
+  forgoes: flag,
+} as const
+
+export const BEHAVIOUR = { decay: oneOf(...DECAYS), brains: oneOf(...BRAINS), hunger: oneOf(...HUNGER_IDS) } as const
+
+export const THING = {
+  id,
+  kind: oneOf(...THING_IDS),
+  at: xy,
+  carrier: nullable(number),
+  worked: record(count, { keys: seat, max: 5 }),
+  running: flag,
+  owner: nullable(seat),
+} as const
+
+export const MARKER = { at: xy, within: integer(0, 30_000), side: nullable(side), count: round } as const
+
+export const TALLY = {
+  zombies: count,
+  destroyed: count,
+  rings: round,
+  rung: flag,
+  ran: round,
+  out: record(count, { keys: id, max: 40 }),
+} as const
+
 export const shape = ({ options, procedures }: Book<EvenDeathKit>): Shape<State> =>
   object({
     ...standing({ procedures, forms: PROCEDURES, command: COMMANDS, seats: seatsFor(options) }),
@@ -203,36 +238,16 @@ export const shape = ({ options, procedures }: Book<EvenDeathKit>): Shape<State>
     order: list(seat, { max: 5 }),
     onTurn: nullable(seat),
     ending: flag,
-    active: nullable(
-      object({ unit: number, actions: integer(0, 10), done: list(id, { max: 20 }), idle: flag, forgoes: flag }),
-    ),
+    active: nullable(object(ACTIVE)),
     attack: nullable(ATTACK),
-    seats: list(SEAT, { max: 5 }),
-    humans: list(HUMAN, { max: MOST_UNITS }),
-    herds: list(HERD, { max: MOST_UNITS }),
-    behaviour: object({ decay: oneOf(...DECAYS), brains: oneOf(...BRAINS), hunger: oneOf(...HUNGER_IDS) }),
+    seats: list(seatShape, { max: 5 }),
+    humans: list(human, { max: MOST_UNITS }),
+    herds: list(herd, { max: MOST_UNITS }),
+    behaviour: object(BEHAVIOUR),
     closed: list(id, { max: 200 }),
-    things: list(
-      object({
-        id,
-        kind: oneOf(...THING_IDS),
-        at: xy,
-        carrier: nullable(number),
-        worked: record(count, { keys: seat, max: 5 }),
-        running: flag,
-        owner: nullable(seat),
-      }),
-      { max: 50 },
-    ),
-    markers: list(object({ at: xy, within: integer(0, 30_000), side: nullable(side), count: round }), { max: 10 }),
-    tally: object({
-      zombies: count,
-      destroyed: count,
-      rings: round,
-      rung: flag,
-      ran: round,
-      out: record(count, { keys: id, max: 40 }),
-    }),
+    things: list(object(THING), { max: 50 }),
+    markers: list(object(MARKER), { max: 10 }),
+    tally: object(TALLY),
     nextUnit: number,
     nextZombie: number,
   })

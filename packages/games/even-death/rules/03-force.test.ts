@@ -15,8 +15,11 @@ describe('locking forces', () => {
     s.do('zombies', { do: 'lock', force: stray })
     expect(s.state.herds).toHaveLength(0)
     expect(s.events).toEqual([])
-    for (const seat of ['survivors', 'zombies', null])
+    for (const seat of ['survivors', null]) {
+      expect(s.game.view(s.table, seat).locked).toEqual({ zombies: null })
       expect(JSON.stringify(s.game.view(s.table, seat))).not.toContain('"size":7')
+    }
+    expect(s.game.view(s.table, 'zombies').locked).toEqual({ zombies: stray })
     s.do('survivors', { do: 'lock', force: readyForce('mill-lane').force })
     expect(s.state.phase).toBe('deployment')
     expect(unitsOf(s.state, 'survivors')).toHaveLength(9)

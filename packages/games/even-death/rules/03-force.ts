@@ -1,16 +1,18 @@
 /** ed.force Lists are built in secret, locked, and opened at once; units come of them. */
-import { askSealed, frozenRecords, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
+import { askSealed, frozenRecords, procedure, type Refusal, refuse, sameJson, type Seat, step } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
 import { forceFaults, perksOf } from '../forces/faults.ts'
 import {
   costOf,
   figuresIn,
+  type Force,
   type ForceHerd,
   type ForceHuman,
   type ForceUnit,
   herdCost,
   humanCost,
 } from '../forces/force.ts'
+import { readyWithin } from '../forces/ready.ts'
 import { type Herd, type Human, isHerd, type Look, seatOf, type Transaction, type Unit, type Zombie } from '../state.ts'
 import { profileOf } from '../tables/profiles.ts'
 import { fighting, planOf } from './02-setup.ts'
@@ -26,10 +28,17 @@ function checkLock(look: Look, seat: Seat, command: Command): Refusal | null {
   return refuse(first.clause, faults.map(({ at, why, clause }) => `${at}: ${why} (${clause})`).join(' '))
 }
 
-const proposed = (look: Look, seat: Seat): CommandOf<'lock'>[] => {
+const locking = (force: Force): CommandOf<'lock'> => ({ do: 'lock', force })
+
+/** Lists are endless: what is proposed comes first, then every ready-made force of the faction that is not too dear. */
+function choices(look: Look, seat: Seat): CommandOf<'lock'>[] {
   const plan = planOf(look, seat)
-  return plan ? [{ do: 'lock', force: plan.proposed }] : []
+  if (!plan) return []
+  const others = readyWithin(plan.faction, plan.points).filter((force) => !sameJson(force, plan.proposed))
+  return [plan.proposed, ...others].map(locking)
 }
+
+const proposed = (look: Look, seat: Seat): CommandOf<'lock'>[] => choices(look, seat).slice(0, 1)
 
 function lock(t: Transaction, seat: Seat, { force }: CommandOf<'lock'>): void {
   seatOf(t.state, seat).force = frozenRecords(force.map(frozenUnit))
@@ -118,7 +127,7 @@ export const worthOf = (unit: Unit): number =>
 export const forces = procedure<Transaction, Command>('forces', [
   askSealed<Transaction, Command>('ed.force.13', 'lock a force', {
     who: (look) => fighting(look).map(({ seat }) => seat),
-    choices: (look, _v, seat) => proposed(look, seat),
+    choices: (look, _v, seat) => choices(look, seat),
     check: (look, _v, seat, command) => checkLock(look, seat, command),
     take: (t, _v, seat, command) => lock(t, seat, command as CommandOf<'lock'>),
     onClock: (look, _v, seat) => proposed(look, seat),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inches } from '../tables/units.ts'
-import { at, type EvenDeathScene, herdNo, scene } from '../testing.ts'
+import { at, type EvenDeathScene, herdNo, humanNo, scene } from '../testing.ts'
 import { groundHeight, groundsAt, isOpenGround } from './10-terrain.ts'
 
 const on = (table: string) =>
@@ -36,6 +36,25 @@ describe('what lies where', () => {
     // Its east window is in the middle of that side, at y = 24: no check, and it is inside.
     const window = house(true, 29.6, 24).do('zombies', { do: 'climb', feature: 'house 1 window 1' }).timeOut('zombies')
     expect(herdNo(window, 2).zombies[0]?.at.x).toBe(inches(29) - 185)
+  })
+
+  it('[ed.terrain.13] a bridge over deep water is walked over, the water beside it is not', () => {
+    const s = scene({
+      humans: [
+        { seat: 'survivors', at: at(30, 18) },
+        { seat: 'survivors', at: at(28, 18) },
+      ],
+      herds: [{ zombies: [{ at: at(5, 5) }] }],
+      pieces: [
+        { is: 'rect', kind: 'deep', at: [0, 20], size: [60, 3] },
+        { is: 'rect', kind: 'bridge', at: [28, 20], size: [4, 3] },
+      ],
+    })
+    expect(isOpenGround(s.table, at(30, 21.5), null)).toBe(true)
+    expect(isOpenGround(s.table, at(34, 21.5), null)).toBe(false)
+    expect(groundsAt(s.table, at(34, 21.5)).has('impassable')).toBe(true)
+    s.do('survivors', { do: 'select', unit: 1 }).do('survivors', { do: 'move', to: [inches(30), inches(23.6)] })
+    expect(humanNo(s, 1).at).toEqual(at(30, 23.6))
   })
 
   it('a closed door bars the way, an open one does not', () => {

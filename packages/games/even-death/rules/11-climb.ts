@@ -116,7 +116,7 @@ type Plan = { readonly climb: Climb; readonly feature: Feature } | { readonly re
 
 const no = (refusal: Refusal): Plan => ({ refusal })
 
-function planOf(look: Look, human: Human, { feature: id, landing, onward, places }: ClimbCommand): Plan {
+export function planOf(look: Look, human: Human, { feature: id, landing, onward, places }: ClimbCommand): Plan {
   if (human.down) return no(refuse('ed.getup.1', 'Whoever is Knocked Down can only get up.'))
   if (places !== undefined || landing === undefined) return no(refuse('ed.climb.5', 'A human climbs to one place.'))
   const feature = featureNamed(look, id)

@@ -1,5 +1,5 @@
 /** ed.sight Who sees whom: nine rays to a silhouette, woods and fire between, night. */
-import { raysStopped, sixteenthsInside, type XY } from '@shamble/table'
+import { type Gaze, raysStopped, sixteenthsInside, type XY } from '@shamble/table'
 import { terrainKind } from '../content/terrain.ts'
 import { isHerd, type Look, type Unit } from '../state.ts'
 import { inches, LOOK_OUT, LYING, SILHOUETTE, STANDING } from '../tables/units.ts'
@@ -16,18 +16,21 @@ export interface Seen {
 /** ed.measure.3 */
 const bodyOf = ({ down }: Seen): { readonly height: number; readonly eye: number } => (down ? LYING : STANDING)
 
-/** ed.sight.2, ed.sight.3 How many of nine rays from one figure's eye to the other are stopped. */
-export function hiddenRays(look: Look, from: Seen, to: Seen): number {
-  const { layout, solid } = look.facts
+/** ed.sight.2 From one figure's eye to the silhouette of another: three columns, three heights. */
+export function gazeAt(look: Pick<Look, 'book' | 'facts'>, from: Seen, to: Seen): Gaze {
   const ground = groundHeight(look, to)
   const { height } = bodyOf(to)
-  return raysStopped(layout, solid, {
+  return {
     eye: { x: from.at.x, y: from.at.y, z: groundHeight(look, from) + bodyOf(from).eye },
     target: to.at,
     offsets: SILHOUETTE.columns,
     heights: SILHOUETTE.sixths.map((sixths) => ground + Math.floor((sixths * height) / 6)),
-  })
+  }
 }
+
+/** ed.sight.2, ed.sight.3 How many of nine rays from one figure's eye to the other are stopped. */
+export const hiddenRays = (look: Look, from: Seen, to: Seen): number =>
+  raysStopped(look.facts.layout, look.facts.solid, gazeAt(look, from, to))
 
 /** ed.sight.6 The length of the ground line inside woods and fire, in sixteenths of a unit; areas below both do not count. */
 export function obscuredSixteenths(look: Look, from: Seen, to: Seen): number {

@@ -22,7 +22,7 @@ import { attackModifiers, toughnessOf } from './17-factors.ts'
 type Held = CommandOf<'melee'>['weapon']
 
 /** ed.melee.11, ed.melee.12 What somebody strikes with: a melee weapon in its hands, or bare hands. */
-function weaponOf({ weapons }: Human, held: Held): MeleeId | null {
+export function weaponOf({ weapons }: Human, held: Held): MeleeId | null {
   if (held === 'unarmed') return 'unarmed'
   const id = weapons[held]?.id
   return id === undefined || isShooting(id) ? null : id

@@ -73,21 +73,28 @@ function lockOn(t: Transaction, herd: Herd, target: Human): void {
   t.emit({ e: 'locked on', clause: 'ed.bite.9', unit: herd.id, zombies, target: target.id })
 }
 
-/** ed.bite.11 to ed.bite.17 The dice of both. */
-export function plannedBite(look: Look, herd: Herd, target: Human): Planned {
-  const many = biters(look, herd, target).length
+/** ed.bite.11 to ed.bite.17 The dice of both, when so many bite. */
+export function biteBy(
+  look: Look,
+  target: Human,
+  many: number,
+): Pick<Planned, 'dice' | 'needed' | 'modifiers' | 'toughness'> {
   const hunger = look.book.countsSecondary() ? HUNGER[look.state.behaviour.hunger] : 0
   return {
-    kind: 'bite',
-    attacker: herd.id,
-    target: target.id,
-    weapon: 'teeth',
     dice: many + (target.down ? 1 : 0),
     needed: BITE_ACCURACY - (many - 1),
     modifiers: hunger === 0 ? [] : [{ clause: 'ed.bite.16', value: hunger }],
     toughness: toughnessOf(look, target, false),
   }
 }
+
+export const plannedBite = (look: Look, herd: Herd, target: Human): Planned => ({
+  kind: 'bite',
+  attacker: herd.id,
+  target: target.id,
+  weapon: 'teeth',
+  ...biteBy(look, target, biters(look, herd, target).length),
+})
 
 function take(t: Transaction, unit: Unit, command: Command): void {
   if (!isHerd(unit) || command.do !== 'bite') return

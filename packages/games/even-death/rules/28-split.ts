@@ -45,7 +45,13 @@ function wayFault(look: Look, herd: Herd, zombie: Zombie, at: XY, lead: Placed):
   return freeWayFault(look, { zombie, herd }, at, inches(SPLIT.follower))
 }
 
-function fault(look: Look, herd: Herd, [target]: readonly number[], places: readonly Placed[]): Refusal | null {
+/** ed.split.1 to ed.split.4 Why a herd cannot be parted like that; null if it can. */
+export function splitFault(
+  look: Look,
+  herd: Herd,
+  [target]: readonly number[],
+  places: readonly Placed[],
+): Refusal | null {
   const lead = places.find(({ zombie }) => zombie === target)
   const named = namesFault(herd, target ?? 0, places)
   if (named || !lead) return named
@@ -86,7 +92,7 @@ function proposedAt(look: Look, herd: Herd, target: Zombie, to: XY): Placed[] | 
   )
   const wish = { most: inches(SPLIT.follower), isNear: (at: XY) => isNearTo(to, at) }
   const places = proposedPlaces(look, leaving, wish, [{ zombie: target.id, at: to, on: target.on }])
-  return places && fault(look, herd, [target.id], places) === null ? places : null
+  return places && splitFault(look, herd, [target.id], places) === null ? places : null
 }
 
 /** Directions in degrees and lengths in inches in which the table looks for a place: the farthest first. */
@@ -118,7 +124,7 @@ function carryOut(t: Transaction, herd: Herd, places: readonly Placed[]): void {
   tellClass(t, made, before)
 }
 
-const arranging: Arranging = { name: 'split', propose, fault, carryOut }
+const arranging: Arranging = { name: 'split', propose, fault: splitFault, carryOut }
 export const split = thoughtfully(arranging)
 
 /** ed.zombie-actions.5 What is declared is the target; what would be impossible is not. */

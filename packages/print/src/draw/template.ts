@@ -22,11 +22,23 @@ function extentOf(form: TemplateShape): Extent {
       return { width: 2 * form.aside, height: form.before + form.around }
     case 'half circle':
       return { width: form.radius, height: 2 * form.radius }
+    case 'twelfth':
+      return { width: 2 * ASIDE * form.radius, height: form.radius }
     case 'stick':
       return { width: STICK, height: form.length }
     case 'outline':
       return { width: form.width, height: form.length }
   }
+}
+
+/** Sine and cosine of half of a twelfth, 15 degrees. */
+const ASIDE = 0.258_819
+const AHEAD = 0.965_926
+
+/** Its tip below, its arc above. */
+function twelfth(radius: number): string {
+  const [side, shoulder, r] = [mm(ASIDE * radius), mm(radius - AHEAD * radius), mm(radius)]
+  return `M0 ${r}L-${side} ${shoulder}A${r} ${r} 0 0 1 ${side} ${shoulder}z`
 }
 
 /** Pieces of paper: few sizes, so that templates share their pages. */
@@ -68,6 +80,8 @@ function draw(form: TemplateShape): string {
       return path(corridor(form))
     case 'half circle':
       return path(`M${mm(-form.radius / 2)} 0a${mm(form.radius)} ${mm(form.radius)} 0 0 1 0 ${mm(2 * form.radius)}z`)
+    case 'twelfth':
+      return path(twelfth(form.radius))
     case 'stick':
       return path(`M${-STICK / 2} 0h${STICK}v${mm(form.length)}h${-STICK}z`)
     case 'outline':
@@ -100,6 +114,8 @@ function words(form: TemplateShape): string {
       return (
         tick(`M${mm(-form.radius / 2)} ${mm(form.radius)}h8`) + label(-form.radius / 2 + 12, form.radius + 1, 'middle')
       )
+    case 'twelfth':
+      return label(0, form.radius * 0.3, '1 of 12')
     case 'stick':
       return each(form.marks, (mark) => stickMark(mark, form.length))
     case 'dial':

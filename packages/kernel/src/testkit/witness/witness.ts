@@ -58,7 +58,7 @@ function picked<K extends Kit>(
 }
 
 /** States of one game after another, each with a seat; every few decisions, so that they are unlike. */
-function* moments<K extends Kit>(game: Game<K>, setups: readonly Setup[], seed: string) {
+function* moments<K extends Kit>(game: Game<K>, setups: readonly Setup[], seed: string, witness: Witness<K>) {
   for (let n = 0; ; n++) {
     const setup = setups[n % setups.length] as Setup
     const name = `${seed}/${n}`
@@ -67,7 +67,8 @@ function* moments<K extends Kit>(game: Game<K>, setups: readonly Setup[], seed: 
     const luck = seeded(`moments ${name}`)
     const seats: (Seat | null)[] = [...Object.keys(t.state.holders), null]
     const pool: K['command'][] = []
-    for (let next = luck.draw('', APART); t.state.outcome === null; next--) {
+    const isOver = (): boolean => t.state.outcome !== null || witness.isOpen?.(t.state) === true
+    for (let next = luck.draw('', APART); !isOver(); next--) {
       if (next === 0) {
         const seat = seats[luck.draw('', seats.length)] as Seat | null
         yield { setup, table: t, seat, pool, about: `game ${name}, decision ${t.state.decision}` }
@@ -104,7 +105,7 @@ export function* pairsOf<K extends Kit>(
   overlooked: Overlooked<K> = new Overlooked(game),
 ): Generator<Pair<K> | string> {
   const setups = witness.setups.map((given) => withReasons(setUp(game, given)))
-  for (const { setup, table, seat, pool, about } of moments(game, setups, seed)) {
+  for (const { setup, table, seat, pool, about } of moments(game, setups, seed, witness)) {
     const luck = seeded(`pair ${about} ${seat ?? ''}`)
     const state = game.copy(table.state)
     const other = varied(game, witness, state, setup.options, seat, luck)

@@ -25,6 +25,8 @@ export interface Witness<K extends Kit> {
   vary(state: K['state'], seat: Seat | null, dice: Dice, options: OptionValues): K['state']
   /** What can be asked of `hints` at this table; nothing in it depends on what is hidden. */
   asks?(state: K['state'], seat: Seat | null): readonly unknown[]
+  /** From when on nothing is hidden any more in a game: it is not played further for the sake of pairs. */
+  isOpen?(state: K['state']): boolean
   /** Events to single seats that tell something which their views need not show afterwards. */
   readonly passing?: readonly string[]
 }
