@@ -1,8 +1,9 @@
 /** On a phone every order is in sight, and none lies over another. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { WALK } from './dead-walk-saves.ts'
 import { playSave, withSettings } from './player.ts'
 import { saveFile, type SaveSpec } from './saves.ts'
-import { openStage, PHONE, type Stage } from './stage.ts'
+import { openStage, PHONE, type Stage, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -49,6 +50,56 @@ describe('orders on a phone', { timeout: 60_000 }, () => {
       )
       expect(under).toEqual([])
     }
+    await context.close()
+  })
+})
+
+describe('what is aimed at on a phone', { timeout: 60_000 }, () => {
+  it('has its ways and its odds in sight above the button, and steps that a thumb can hit', async () => {
+    const { page, context } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await playSave(page, WALK())
+    await page.locator('[data-order="fire 1"]').tap()
+    await page.locator('.targets button').last().tap()
+    await page.locator('.dials').waitFor()
+    await page.locator('.opt .odds').waitFor()
+    await still(page)
+    const commit = await page.locator('.commit').boundingBox()
+    const odds = await page.locator('.opt .odds').boundingBox()
+    expect(odds && commit && odds.y + odds.height <= commit.y).toBe(true)
+    const steps = await page.locator('.dials :is(button, select)').evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+    expect(steps.length).toBeGreaterThan(2)
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(40)
+    // The other orders are in one line.
+    const tops = await page
+      .locator('.chips [data-order]:not(.no)')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops.map(Math.round)).size).toBe(1)
+    await context.close()
+  })
+
+  it('does not grow under a mouse that only points at something', async () => {
+    const { page, context } = await stage.visit({ viewport: PHONE })
+    await withSettings(page)
+    await playSave(page, saveFile(MARINES))
+    await page.locator('[data-order^="shoot"]:not(.no)').first().click()
+    await still(page)
+    const sheet = page.locator('.psheet')
+    const before = await sheet.boundingBox()
+    const zombie = await page.locator('[data-figure="zombie 1"] .body').first().boundingBox()
+    if (!zombie) throw new Error('no zombie')
+    await page.mouse.move(zombie.x + zombie.width / 2, zombie.y + zombie.height / 2)
+    await page.locator('.pointing > *').first().waitFor({ state: 'attached' })
+    expect(await sheet.boundingBox()).toEqual(before)
+    // Pressed, it has its card.
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.locator('.psheet .commit').waitFor()
     await context.close()
   })
 })
