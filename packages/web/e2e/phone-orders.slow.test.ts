@@ -1,7 +1,7 @@
 /** On a phone every order is in sight, and none lies over another. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WALK } from './dead-walk-saves.ts'
-import { playSave, withSettings } from './player.ts'
+import { atTable, playSave, withSettings } from './player.ts'
 import { saveFile, type SaveSpec } from './saves.ts'
 import { openStage, PHONE, type Stage, still } from './stage.ts'
 
@@ -100,6 +100,44 @@ describe('what is aimed at on a phone', { timeout: 60_000 }, () => {
     await page.mouse.down()
     await page.mouse.up()
     await page.locator('.psheet .commit').waitFor()
+    await context.close()
+  })
+
+  it('lifts the board only as long as it needs the room: the next place is where it was', async () => {
+    const { page, context } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await page.addInitScript(() => localStorage.setItem('shamble-guide', '["*"]'))
+    await page.goto('/#/new/dead-walk')
+    await page.getByRole('radio', { name: /Shopping List/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await atTable(page)
+    const lowest = async (): Promise<{ x: number; y: number }> => {
+      await still(page)
+      const dots = await page.locator('.legal circle').evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return { x: x + width / 2, y: y + height / 2 }
+        }),
+      )
+      return dots.reduce((a, b) => (b.y > a.y || (b.y === a.y && b.x > a.x) ? b : a))
+    }
+    const layer = page.locator('.frame .layer')
+    const asked = (name: string) => page.locator('.ask', { hasText: `Where does ${name}` })
+    await asked('Sgt. Lawless').waitFor()
+    await lowest()
+    const before = await layer.boundingBox()
+    for (const [name, next] of [
+      ['Sgt. Lawless', 'Pvt. Dawson'],
+      ['Pvt. Dawson', 'Sgt. Rosa Delgado'],
+      ['Sgt. Rosa Delgado', 'Marcus Tate'],
+    ] as const) {
+      await asked(name).waitFor()
+      const { x, y } = await lowest()
+      await page.touchscreen.tap(x, y)
+      await page.locator('.commit').tap()
+      await asked(next).waitFor()
+      await expect.poll(() => layer.boundingBox()).toEqual(before)
+    }
     await context.close()
   })
 })
