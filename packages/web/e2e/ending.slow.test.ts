@@ -1,4 +1,5 @@
 /** The end at the table: who won, said to whoever sits there; nobody is struck out. */
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { givenUpSave } from './saves.ts'
 import { withSettings } from './player.ts'
@@ -58,7 +59,38 @@ describe('a game that is over', () => {
   )
 })
 
+/** Everybody here is handed to bots who play at once: they would play to the end of the game. */
+async function lendAll(page: Page): Promise<void> {
+  await page.locator('.bar .tools button').last().click()
+  const switches = page.getByRole('switch', { name: /A bot plays/ })
+  await switches.first().waitFor({ state: 'attached' })
+  for (const one of await switches.all()) await one.evaluate((input: HTMLInputElement) => input.click())
+}
+
 describe('a seat that was lent to a bot', () => {
+  it('is not lost to bots who play at once: any key stops them, a full stop lets them go on', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await page.locator('[data-order]').first().waitFor()
+    await lendAll(page)
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Go on' }).waitFor()
+    await page.keyboard.press('.')
+    await page.getByRole('button', { name: 'Pause' }).waitFor()
+    await page.keyboard.press('q')
+    await page.getByRole('button', { name: 'Go on' }).waitFor()
+    const back = page.getByRole('button', { name: /Take my seats? back/ })
+    await back.click()
+    // Where they stopped is where the person goes on.
+    await page.locator('[data-order]').first().waitFor()
+    await expect.poll(() => page.locator('.ending').count()).toBe(0)
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+
   it('is taken back with one press while bots play at once', async () => {
     const { page, troubles } = await stage.visit()
     await withSettings(page)
@@ -68,10 +100,7 @@ describe('a seat that was lent to a bot', () => {
     const undo = page.locator('.bar .undo')
     const width = async (): Promise<number | undefined> => (await undo.boundingBox())?.width
     const before = await width()
-    await page.locator('.bar .tools button').last().click()
-    const switches = page.getByRole('switch', { name: /A bot plays/ })
-    await switches.first().waitFor({ state: 'attached' })
-    for (const one of await switches.all()) await one.evaluate((input: HTMLInputElement) => input.click())
+    await lendAll(page)
     const back = page.getByRole('button', { name: /Take my seats? back/ })
     await back.click()
     await page.locator('[data-order]').first().waitFor()

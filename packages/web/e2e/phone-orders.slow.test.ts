@@ -1,8 +1,9 @@
 /** On a phone every order is in sight, and none lies over another. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { playSave, withSettings } from './player.ts'
+import { WALK } from './dead-walk-saves.ts'
+import { atTable, playSave, withSettings } from './player.ts'
 import { saveFile, type SaveSpec } from './saves.ts'
-import { openStage, PHONE, type Stage } from './stage.ts'
+import { openStage, PHONE, type Stage, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -48,6 +49,94 @@ describe('orders on a phone', { timeout: 60_000 }, () => {
           j !== i && one.left < right - 1 && one.right > left + 1 && one.top < bottom - 1 && one.bottom > top + 1,
       )
       expect(under).toEqual([])
+    }
+    await context.close()
+  })
+})
+
+describe('what is aimed at on a phone', { timeout: 60_000 }, () => {
+  it('has its ways and its odds in sight above the button, and steps that a thumb can hit', async () => {
+    const { page, context } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await playSave(page, WALK())
+    await page.locator('[data-order="fire 1"]').tap()
+    await page.locator('.targets button').last().tap()
+    await page.locator('.dials').waitFor()
+    await page.locator('.opt .odds').waitFor()
+    await still(page)
+    const commit = await page.locator('.commit').boundingBox()
+    const odds = await page.locator('.opt .odds').boundingBox()
+    expect(odds && commit && odds.y + odds.height <= commit.y).toBe(true)
+    const steps = await page.locator('.dials :is(button, select)').evaluateAll((all) =>
+      all.map((one) => {
+        const { width, height } = one.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+    expect(steps.length).toBeGreaterThan(2)
+    expect(Math.min(...steps)).toBeGreaterThanOrEqual(40)
+    // The other orders are in one line.
+    const tops = await page
+      .locator('.chips [data-order]:not(.no)')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(new Set(tops.map(Math.round)).size).toBe(1)
+    await context.close()
+  })
+
+  it('does not grow under a mouse that only points at something', async () => {
+    const { page, context } = await stage.visit({ viewport: PHONE })
+    await withSettings(page)
+    await playSave(page, saveFile(MARINES))
+    await page.locator('[data-order^="shoot"]:not(.no)').first().click()
+    await still(page)
+    const sheet = page.locator('.psheet')
+    const before = await sheet.boundingBox()
+    const zombie = await page.locator('[data-figure="zombie 1"] .body').first().boundingBox()
+    if (!zombie) throw new Error('no zombie')
+    await page.mouse.move(zombie.x + zombie.width / 2, zombie.y + zombie.height / 2)
+    await page.locator('.pointing > *').first().waitFor({ state: 'attached' })
+    expect(await sheet.boundingBox()).toEqual(before)
+    // Pressed, it has its card.
+    await page.mouse.down()
+    await page.mouse.up()
+    await page.locator('.psheet .commit').waitFor()
+    await context.close()
+  })
+
+  it('lifts the board only as long as it needs the room: the next place is where it was', async () => {
+    const { page, context } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await page.addInitScript(() => localStorage.setItem('shamble-guide', '["*"]'))
+    await page.goto('/#/new/dead-walk')
+    await page.getByRole('radio', { name: /Shopping List/ }).check({ force: true })
+    await page.getByRole('button', { name: 'Begin' }).click()
+    await atTable(page)
+    const lowest = async (): Promise<{ x: number; y: number }> => {
+      await still(page)
+      const dots = await page.locator('.legal circle').evaluateAll((all) =>
+        all.map((one) => {
+          const { x, y, width, height } = one.getBoundingClientRect()
+          return { x: x + width / 2, y: y + height / 2 }
+        }),
+      )
+      return dots.reduce((a, b) => (b.y > a.y || (b.y === a.y && b.x > a.x) ? b : a))
+    }
+    const layer = page.locator('.frame .layer')
+    const asked = (name: string) => page.locator('.ask', { hasText: `Where does ${name}` })
+    await asked('Sgt. Lawless').waitFor()
+    await lowest()
+    const before = await layer.boundingBox()
+    for (const [name, next] of [
+      ['Sgt. Lawless', 'Pvt. Dawson'],
+      ['Pvt. Dawson', 'Sgt. Rosa Delgado'],
+      ['Sgt. Rosa Delgado', 'Marcus Tate'],
+    ] as const) {
+      await asked(name).waitFor()
+      const { x, y } = await lowest()
+      await page.touchscreen.tap(x, y)
+      await page.locator('.commit').tap()
+      await asked(next).waitFor()
+      await expect.poll(() => layer.boundingBox()).toEqual(before)
     }
     await context.close()
   })

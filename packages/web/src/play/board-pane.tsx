@@ -3,7 +3,7 @@ import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { useSignal } from '../ui/use-signal.ts'
-import { around, clamp, type Insets, type Size } from './camera.ts'
+import { around, clamp, type Insets, type Rect, type Size } from './camera.ts'
 import { Acting, Ahead, DiceOnBoard, Effects } from './afterwards.tsx'
 import { usePlay } from './context.ts'
 import type { AnyDisplay, BoardDisplay, Extent, Marks, Seen } from './game-display.ts'
@@ -25,19 +25,26 @@ const useExtent = ({ board }: Pick<AnyDisplay, 'board'>, view: unknown, options:
 function useReveal(): void {
   const { session, display, viewport } = usePlay()
   useEffect(() => {
-    session.onReveal = (places) => {
+    const rectsOf = (places: readonly string[]): Rect[] => {
       const seen = { view: session.past.value?.view ?? session.scene.value?.view, options: session.options }
-      const rects = places.flatMap((place) => display.board.placeRect(place, seen) ?? [])
+      return places.flatMap((place) => display.board.placeRect(place, seen) ?? [])
+    }
+    const reveal = (rects: readonly Rect[]): void => {
       const all = around(rects)
       // The first is shown where not all of them fit.
       const shown = all && viewport.fits(all) ? all : rects[0]
       if (shown) viewport.reveal(shown)
     }
+    session.onReveal = (places) => reveal(rectsOf(places))
     viewport.onResize = () => {
       // What one has just done is looked at where it happens.
       if (session.moving.value) return
       const { aim, figure } = session.selection.value
-      session.onReveal([aim, figure].flatMap((place) => place ?? []))
+      const chosen = rectsOf([aim, figure].flatMap((place) => place ?? []))
+      if (chosen.length > 0) return reveal(chosen)
+      // Nothing is chosen yet: where it can be.
+      const asked = session.myTurn ? display.board.subject?.(session.situation())?.rect : null
+      if (asked && viewport.fits(asked)) viewport.reveal(asked)
     }
     // Whoever was chosen before the board was laid is brought into sight now.
     viewport.onResize()

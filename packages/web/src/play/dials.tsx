@@ -2,6 +2,7 @@
 import './dials.css'
 import { useRef } from 'preact/hooks'
 import { rowOf } from '../sure.ts'
+import { Icon } from '../ui/icon.tsx'
 import type { Variant } from './game-display.ts'
 
 type Dialled = Pick<Variant, 'dials'>
@@ -115,12 +116,15 @@ const WordDial = ({
 }) => (
   <label class="words">
     <span>{name}</span>
-    <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
-      {words.map((one) => (
-        <option key={one} value={one}>
-          {one}
-        </option>
-      ))}
-    </select>
+    <span>
+      <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+        {words.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+      <Icon name="down" small />
+    </span>
   </label>
 )

@@ -25,7 +25,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
   ['X', 'what is drawn on the board'],
   ['?', 'the rules'],
   ['+ − 0', 'closer, farther, the whole board'],
-  ['.', 'stops and goes on while others act'],
+  ['.', 'stops and goes on while others act; bots that play at once for everybody here are stopped by any key'],
   ['1 … 7', 'to a part of the page'],
 ]
 

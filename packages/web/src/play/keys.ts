@@ -86,6 +86,7 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (target instanceof HTMLElement && target.closest('dialog,.drape')) return false
   if (isTyping(target)) return key === 'Escape' && tools.closePanel()
   const { session } = tools
+  if (stopsBots(event, tools)) return true
   if (key === 'Escape' && session.digits.value !== '') return done(() => session.digits.set(''))
   // What is open around the keys is closed first: the table may be moving all the while.
   if (key === 'Escape' && isIn(target, '.panel') && tools.closePanel()) return true
@@ -102,6 +103,14 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (key === ' ' && onBoard(target)) return onEnter(tools)
   if (!isWidget(target) && onSign(key, tools)) return true
   return tools.letters() && !isWidget(target) && onLetter(event, tools)
+}
+
+/** Bots that play on to the end are stopped by whatever is pressed, unless it is a button; a key that leads on leads on. */
+function stopsBots({ key, target }: KeyboardEvent, { session, say }: KeyTools): boolean {
+  if (!session.runsOn || isModifier(key) || (agrees(key) && isPressable(target))) return false
+  session.pause(true)
+  say('The bots have stopped. A full stop lets them go on.')
+  return key !== 'Tab' && key !== 'F6'
 }
 
 /** The screen changes hands: whoever has it says so first, and what was pressed in haste decides nothing for another. */

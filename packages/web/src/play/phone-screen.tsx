@@ -23,7 +23,9 @@ const EDGES = { top: 8, right: 8, bottom: 22, left: 8 }
 /** The table on a phone. */
 export function PhoneScreen({ state, panel, setPanel, clause, layers, changeLayers, onSettings, guide }: Parts) {
   const { session } = usePlay()
-  const { preview, aimed } = usePreview()
+  const { preview: pointed, aimed } = usePreview()
+  // A mouse may point at something here, too: a sheet that grew would lie under what it is about to press.
+  const preview = aimed ? pointed : null
   const [tab, setTab] = useState<PhoneTab>('board')
   const [height, setHeight] = useState<Height>('orders')
   const news = useNews(tab)

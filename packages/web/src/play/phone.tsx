@@ -190,9 +190,9 @@ export function PhoneOrders({
           {Hand && <Hand {...session.situation()} orders={state.orders} small />}
           {!Hand && state.orders.length > 0 && (
             <div class="chips" role="group" aria-label="Orders">
-              {state.orders.map((one) => (
-                <OrderChip key={one.id} order={one} on={one.id === order} />
-              ))}
+              <Chips orders={state.orders.filter(({ enabled }) => enabled)} order={order} />
+              <i class="below" />
+              <Chips orders={state.orders.filter(({ enabled }) => !enabled)} order={order} />
             </div>
           )}
           {preview && (
@@ -262,6 +262,14 @@ function Header({ card }: { readonly card: FigureCard }) {
     </div>
   )
 }
+
+const Chips = ({ orders, order }: { readonly orders: readonly Order[]; readonly order: string | null }) => (
+  <>
+    {orders.map((one) => (
+      <OrderChip key={one.id} order={one} on={one.id === order} />
+    ))}
+  </>
+)
 
 function OrderChip({ order, on }: { readonly order: Order; readonly on: boolean }) {
   const { session, display } = usePlay()

@@ -28,6 +28,8 @@ function table(chosen: Partial<Selection> = {}) {
   const selection = { ...NOTHING_CHOSEN, ...chosen }
   const session = {
     moving,
+    runsOn: false,
+    pause: vi.fn<(paused: boolean) => void>(),
     digits: new Cell(''),
     curtain: new Cell(null),
     scene: new Cell(null),
@@ -96,6 +98,31 @@ it('an arrow leaves a refusal behind, and nothing else that was said', () => {
   session.notice.set({ tone: 'no' })
   press('ArrowLeft')
   expect(session.notice.value).toBeNull()
+})
+
+describe('a key while bots play on to the end', () => {
+  it.each(['s', 'Enter', ' ', 'Escape', 'ArrowLeft', '.', 'u', '5'])('stops them and does no more: %j', (key) => {
+    const { session, press } = table({ order: 'shoot', aim: 'zed 1' })
+    session.runsOn = true
+    expect(press(key)).toBe(true)
+    expect(session.pause.mock.calls).toEqual([[true]])
+    expect([session.order.mock.calls, session.commit.mock.calls, session.hover.mock.calls]).toEqual([[], [], []])
+  })
+
+  it('stops them and leads on if it leads to another part of the page', () => {
+    const { session, press } = table()
+    session.runsOn = true
+    expect(press('Tab', LOGO)).toBe(false)
+    expect(session.pause).toHaveBeenCalledWith(true)
+  })
+
+  it('is left to the button or link that it presses', () => {
+    const { session, press } = table()
+    session.runsOn = true
+    expect(press('Enter', LOGO)).toBe(false)
+    expect(press('Shift')).toBe(false)
+    expect(session.pause).not.toHaveBeenCalled()
+  })
 })
 
 describe('a key while things move', () => {

@@ -124,6 +124,23 @@ describe('a person at the table', () => {
     expect(shown).toEqual([['zombie 1', 'M1']])
   })
 
+  it('has in hand only what was taken in hand: what a press has meant, the next one need not mean', async () => {
+    const session = await sitDown(STREET)
+    const inHand = (): string | null => session.selection.value.order
+    session.pick('18,19', true)
+    expect(inHand()).toBe('move')
+    session.back()
+    expect(inHand()).toBeNull()
+    session.pick('18,19', true)
+    session.pick('zombie 1', true)
+    expect([inHand()?.split(/\W/)[0], session.selection.value.aim]).toEqual(['shoot', 'zombie 1'])
+    session.back()
+    session.order('move')
+    session.pick('18,19', true)
+    session.back()
+    expect(inHand()).toBe('move')
+  })
+
   it('knows the odds of what is aimed at', async () => {
     const session = await sitDown(STREET)
     const shoot = session.orders().find(({ id }) => id.startsWith('shoot'))

@@ -154,6 +154,12 @@ export class PlaySession extends Desk {
     if (this.pace !== before) this.open.setPace(this.pace)
   }
 
+  /** Bots play at once for everybody here: they ask nobody, and play to the end unless they are stopped. */
+  get runsOn(): boolean {
+    if (!this.isAtOnce || this.paused.value || this.live.value?.over !== null) return false
+    return this.people.every(({ seats }) => seats.length === 0)
+  }
+
   // ---------- what is shown ----------
 
   set motion(motion: boolean) {

@@ -1,5 +1,5 @@
 /** Pictures of what others do: everybody concerned in sight, and afterwards the person's own view again. */
-import { type Camera, fit, type Insets, type Rect, type Size, toFrame } from './camera.ts'
+import { type Camera, fit, type Insets, isSeen, type Rect, type Size } from './camera.ts'
 
 /** From picture to picture. */
 const SHOT_MS = 300
@@ -7,6 +7,8 @@ const SHOT_MS = 300
 /** Whatever shows the board. */
 interface Shown {
   readonly camera: Camera
+  /** As the person has chosen it, whatever lies over the board at the moment. */
+  readonly own: Camera
   readonly frame: Size
   readonly insets: Insets
   readonly motion: boolean
@@ -38,10 +40,10 @@ export class Shots {
 
   /** All of this at once, no nearer than `most`. How many milliseconds until it is seen. */
   take(rect: Rect, most: number, close: boolean): number {
-    const { camera, frame, insets, motion } = this.#shown
+    const { camera, own, frame, insets, motion } = this.#shown
     if (frame.width <= 1 || this.#shot?.free) return 0
-    this.#shot = { rect, most, own: this.#shot?.own ?? camera, free: false }
-    if (!close && holds(this.#shown, rect)) return 0
+    this.#shot = { rect, most, own: this.#shot?.own ?? own, free: false }
+    if (!close && isSeen(camera, rect, frame, insets)) return 0
     this.#go(fit(rect, frame, insets, most), SHOT_MS)
     return motion && !document.hidden ? SHOT_MS : 0
   }
@@ -63,10 +65,4 @@ export class Shots {
   letGo(): void {
     if (this.#shot) this.#shot = { ...this.#shot, free: true }
   }
-}
-
-function holds({ camera, frame, insets }: Shown, rect: Rect): boolean {
-  const { x, y, width, height } = toFrame(camera, rect)
-  const { top, right, bottom, left } = insets
-  return x >= left && y >= top && x + width <= frame.width - right && y + height <= frame.height - bottom
 }

@@ -13,12 +13,14 @@ import { Overlay } from './overlay.tsx'
 import { actorOf, orderly, settle } from './plan/index.ts'
 import { chosenHuman, isAsked, lookOf, mapFor, viewOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
-import { die, goal, left, lying, planned, question } from './words/question.ts'
+import { die, goal, left, lying, planned, question, time } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
 import type { GameDisplay, DisplayState } from './types.ts'
 
 /** What is in sight around the living, in units. */
 const AROUND = 2200
+/** And around the zone where they are placed. */
+const AROUND_ZONE = 100
 
 /** What should be in sight first: the humans and the ground around them; before that the deployment zone. */
 function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
@@ -27,10 +29,16 @@ function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
   return framed(terrain, living.length > 0 ? living : cornersOf(deployment), AROUND)
 }
 
+/** Where people are placed, all of it: on a phone little else has room. */
+function zoneOf(view: View, options: OptionValues): DOMRectReadOnly {
+  const { terrain, deployment } = mapFor(view, options)
+  return framed(terrain, cornersOf(deployment), AROUND_ZONE)
+}
+
 /** Whoever acts, or else is chosen to, and what is around him. */
 function subject(s: DisplayState): Subject | null {
   const view = viewOf(s)
-  if (view.phase === 'setup') return { topic: 'set-up', rect: focusOf(view, s.options) }
+  if (view.phase === 'setup') return { topic: 'set-up', rect: zoneOf(view, s.options) }
   const active = actorOf(s) ?? (isAsked(s) ? chosenHuman(s) : undefined)
   if (!active) return null
   // dw.vehicle.9 A driver looks farther ahead.
@@ -69,7 +77,7 @@ const deadWalk: GameDisplay = {
       return human && s.seat !== null ? lookOf(s).odds(s.seat, human, command) : null
     },
   },
-  words: { question, die, lying, standing, left, planned, goal, oddsWords },
+  words: { question, die, lying, standing, left, planned, goal, time, oddsWords },
   roster: {
     Mark,
     Icon,

@@ -26,6 +26,8 @@ export class Choice {
   /** The question for which the choice was last looked over, and what it was about. */
   #decision = -1
   #topic = ''
+  /** The order that a press on the board meant: nobody has taken it in hand, and the next press may mean another. */
+  #meant: string | null = null
   /** The question at which something was last supposed. */
   #supposedAt = -1
 
@@ -167,6 +169,7 @@ export class Choice {
     const order = this.orders().find((one) => one.id === id)
     if (!order) return
     notice.set(null)
+    this.#meant = null
     const { value } = selection
     if (!order.enabled) return this.#refuseOrder(order, value)
     if (this.#desk.supposing.value) this.suppose(false)
@@ -217,7 +220,12 @@ export class Choice {
     // Supposing decides nothing.
     if (supposing.value) return this.hover(place)
     if (sure && selection.value.aim === place) return this.commit()
-    this.aim(display.orders.pick(place, this.#question.situation()))
+    const { value } = selection
+    const isOpen = value.order === null || value.order === this.#meant
+    const free = isOpen ? { ...value, order: null, aim: null } : value
+    const next = display.orders.pick(place, this.#question.situation(free))
+    this.#meant = isOpen ? next.order : null
+    this.aim(next)
   }
 
   aim(next: Selection): void {
@@ -260,7 +268,8 @@ export class Choice {
     const { value } = selection
     if (supposing.value) this.suppose(false)
     else if (warned.value !== null) warned.set(null)
-    else if (value.aim !== null) this.#choose({ ...value, aim: null, hover: null })
+    else if (value.aim !== null)
+      this.#choose({ ...value, aim: null, hover: null, order: value.order === this.#meant ? null : value.order })
     else if (value.whatIf) this.#choose({ ...value, whatIf: null })
     else if (value.order !== null) this.#choose({ ...value, order: null, hover: null })
     else return false

@@ -122,7 +122,8 @@ export class Playback {
   /** Nothing of it concerns anybody here yet, and at once is wanted. */
   #mayWait({ die, over }: LineModel, { from, undone, pending }: Update): boolean {
     const { mine, lastUpdate } = this.#screen
-    if (this.#tempo !== 0 || this.#desk.sending.value || lastUpdate === null || from < 0 || undone > 0) return false
+    if (this.#tempo !== 0 || this.#desk.paused.value) return false
+    if (this.#desk.sending.value || lastUpdate === null || from < 0 || undone > 0) return false
     return !die && !over && pending !== null && !pending.owe.some((seat) => mine.includes(seat))
   }
 

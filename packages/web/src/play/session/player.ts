@@ -8,6 +8,8 @@ import type { Screen } from './screen.ts'
 /** So many frames may wait to be shown before the bots are held back. */
 const MOST_WAITING = 300
 const FEW_WAITING = 100
+/** Bots that were stopped are as good as where they are seen to be: a seat can be taken back there. */
+const MOST_STOPPED = 1
 
 const MS = { rise: 180, move: 75, ownMove: 90, fight: 520, dice: 620, rule: 260, phase: 420, open: 1300 } as const
 /** Longer than this nobody waits for what he has done himself, once the dice lie. */
@@ -161,7 +163,8 @@ export class Player {
   }
 
   #holdBots(frames: number): void {
-    const hold = frames > (this.#held ? FEW_WAITING : MOST_WAITING)
+    const most = this.#held ? FEW_WAITING : MOST_WAITING
+    const hold = frames > (this.#desk.paused.value ? MOST_STOPPED : most)
     if (hold === this.#held) return
     this.#held = hold
     this.#desk.open.setPace(hold ? null : this.#desk.pace)
