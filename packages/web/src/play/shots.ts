@@ -1,11 +1,12 @@
 /** Pictures of what others do: everybody concerned in sight, and afterwards the person's own view again. */
-import { type Camera, fit, type Insets, type Rect, type Size, toFrame } from './camera.ts'
+import { type Camera, framing, type Insets, type Rect, type Size, toFrame } from './camera.ts'
 
 /** From picture to picture. */
 const SHOT_MS = 300
 
 /** Whatever shows the board. */
 interface Shown {
+  readonly board: Size
   readonly camera: Camera
   readonly frame: Size
   readonly insets: Insets
@@ -38,18 +39,23 @@ export class Shots {
 
   /** All of this at once, no nearer than `most`. How many milliseconds until it is seen. */
   take(rect: Rect, most: number, close: boolean): number {
-    const { camera, frame, insets, motion } = this.#shown
+    const { camera, frame, motion } = this.#shown
     if (frame.width <= 1 || this.#shot?.free) return 0
     this.#shot = { rect, most, own: this.#shot?.own ?? camera, free: false }
     if (!close && holds(this.#shown, rect)) return 0
-    this.#go(fit(rect, frame, insets, most), SHOT_MS)
+    this.#go(this.#picture(rect, most), SHOT_MS)
     return motion && !document.hidden ? SHOT_MS : 0
   }
 
   /** The frame has another size. */
   again(): void {
-    const { frame, insets } = this.#shown
-    if (this.#shot) this.#go(fit(this.#shot.rect, frame, insets, this.#shot.most), 0)
+    if (this.#shot) this.#go(this.#picture(this.#shot.rect, this.#shot.most), 0)
+  }
+
+  /** As large as it may be, with no room wasted beyond the edge of the board. */
+  #picture(rect: Rect, most: number): Camera {
+    const { board, frame, insets } = this.#shown
+    return framing(rect, [0, most], board, frame, insets)
   }
 
   /** `after`: when the person's own view is back, or kept because he has moved the board. */

@@ -6,6 +6,7 @@ import {
   type Camera,
   between,
   bounded,
+  filled,
   fit,
   framing,
   type Insets,
@@ -72,6 +73,11 @@ export class Viewport {
 
   get board(): Size {
     return this.#board
+  }
+
+  /** Where the frame lies on the page. */
+  get origin(): Readonly<Finger> {
+    return this.#origin
   }
 
   attach(frame: HTMLElement, layer: HTMLElement): () => void {
@@ -189,7 +195,8 @@ export class Viewport {
     const next = revealing(ending, rect, this.frame, insets)
     // Nothing is out of sight, unless something lies over the board.
     if (this.#whole && insets === this.insets) return
-    if (Math.abs(next.x - ending.x) + Math.abs(next.y - ending.y) > 1) this.#go(next, true)
+    if (Math.abs(next.x - ending.x) + Math.abs(next.y - ending.y) <= 1) return
+    this.#go(insets === this.insets ? filled(next, this.#board, this.frame, insets) : next, true)
   }
 
   /** The part of the board that can be seen. */
@@ -213,7 +220,10 @@ export class Viewport {
     } else if (before.width > 1) {
       const x = this.camera.x + (this.frame.width - before.width) / 2
       const y = this.camera.y + (isBelow ? 0 : (this.frame.height - before.height) / 2)
-      this.camera = bounded({ ...this.camera, x, y }, this.#board, this.frame)
+      const kept = { ...this.camera, x, y }
+      this.camera = this.#isPressed()
+        ? bounded(kept, this.#board, this.frame)
+        : filled(kept, this.#board, this.frame, this.insets)
     }
     this.#paint()
     if (this.shots?.isHeld) this.shots.again()
