@@ -136,6 +136,13 @@ export function seen({ x, y, k }: Camera, frame: Size): Rect {
   return { x: -x / k, y: -y / k, width: frame.width / k, height: frame.height / k }
 }
 
+/** All of a rectangle of the board is in sight. */
+export function isSeen(camera: Camera, rect: Rect, frame: Size, insets: Insets = NO_INSETS): boolean {
+  const room = free(frame, insets)
+  const { x, y, width, height } = toFrame(camera, rect)
+  return x >= room.x && y >= room.y && x + width <= room.x + room.width && y + height <= room.y + room.height
+}
+
 /** The smallest shift that brings a rectangle of the board out from under the edges. */
 export function revealing(camera: Camera, rect: Rect, frame: Size, insets: Insets = NO_INSETS, air = 24): Camera {
   const room = free(frame, insets)

@@ -1,5 +1,5 @@
 /** Pictures of what others do: everybody concerned in sight, and afterwards the person's own view again. */
-import { type Camera, framing, type Insets, type Rect, type Size, toFrame } from './camera.ts'
+import { type Camera, framing, type Insets, isSeen, type Rect, type Size } from './camera.ts'
 
 /** From picture to picture. */
 const SHOT_MS = 300
@@ -8,6 +8,8 @@ const SHOT_MS = 300
 interface Shown {
   readonly board: Size
   readonly camera: Camera
+  /** As the person has chosen it, whatever lies over the board at the moment. */
+  readonly own: Camera
   readonly frame: Size
   readonly insets: Insets
   readonly motion: boolean
@@ -39,10 +41,10 @@ export class Shots {
 
   /** All of this at once, no nearer than `most`. How many milliseconds until it is seen. */
   take(rect: Rect, most: number, close: boolean): number {
-    const { camera, frame, motion } = this.#shown
+    const { camera, own, frame, insets, motion } = this.#shown
     if (frame.width <= 1 || this.#shot?.free) return 0
-    this.#shot = { rect, most, own: this.#shot?.own ?? camera, free: false }
-    if (!close && holds(this.#shown, rect)) return 0
+    this.#shot = { rect, most, own: this.#shot?.own ?? own, free: false }
+    if (!close && isSeen(camera, rect, frame, insets)) return 0
     this.#go(this.#picture(rect, most), SHOT_MS)
     return motion && !document.hidden ? SHOT_MS : 0
   }
@@ -69,10 +71,4 @@ export class Shots {
   letGo(): void {
     if (this.#shot) this.#shot = { ...this.#shot, free: true }
   }
-}
-
-function holds({ camera, frame, insets }: Shown, rect: Rect): boolean {
-  const { x, y, width, height } = toFrame(camera, rect)
-  const { top, right, bottom, left } = insets
-  return x >= left && y >= top && x + width <= frame.width - right && y + height <= frame.height - bottom
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { toFrame } from './camera.ts'
+import { type Rect, toFrame } from './camera.ts'
 import { Shots } from './shots.ts'
 import { Viewport } from './viewport.ts'
 
@@ -73,5 +73,84 @@ describe('after a picture of what others do', () => {
     settle()
     const { x, y } = toFrame(viewport.camera, ASKED)
     expect([x, y].every((at) => at >= 0 && at < 500)).toBe(true)
+  })
+})
+
+describe('what grows below the board', () => {
+  const LOW = { x: 300, y: 400, width: 40, height: 40 }
+
+  /** A board in a frame whose height changes, and something on it that is aimed at. */
+  function framed(aim: Rect) {
+    let resized = (): void => {}
+    let height = 500
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(callback: () => void) {
+          resized = callback
+        }
+        observe(): void {}
+        disconnect(): void {}
+      },
+    )
+    vi.stubGlobal('addEventListener', () => {})
+    vi.stubGlobal('window', { devicePixelRatio: 1 })
+    const viewport = new Viewport()
+    const frame = { addEventListener: () => {}, getBoundingClientRect: () => ({ left: 0, top: 0, width: 400, height }) }
+    viewport.attach(frame as unknown as HTMLElement, { style: {} } as HTMLElement)
+    viewport.setBoard({ width: 3000, height: 3000 })
+    viewport.onResize = () => viewport.reveal(aim)
+    const becomes = (next: number): void => {
+      height = next
+      resized()
+      settle()
+    }
+    return { viewport, becomes }
+  }
+
+  it('lifts what it would cover, and lets it down again', () => {
+    const { viewport, becomes } = framed(LOW)
+    const own = viewport.camera
+    becomes(250)
+    expect(toFrame(viewport.camera, LOW).y + LOW.height).toBeLessThanOrEqual(250)
+    expect(viewport.own).toEqual(own)
+    becomes(200)
+    becomes(400)
+    expect(toFrame(viewport.camera, LOW).y + LOW.height).toBeLessThanOrEqual(400)
+    becomes(500)
+    expect(viewport.camera).toEqual(own)
+    // Once more: it never drifts.
+    becomes(250)
+    becomes(500)
+    expect(viewport.camera).toEqual(own)
+  })
+
+  it('does not move what is in sight all the same', () => {
+    const { viewport, becomes } = framed({ ...LOW, y: 205 })
+    const own = viewport.camera
+    becomes(250)
+    expect(viewport.camera).toEqual(own)
+  })
+
+  it('moves nothing back where somebody has looked elsewhere meanwhile', () => {
+    const { viewport, becomes } = framed(LOW)
+    becomes(250)
+    viewport.panBy(-700, -900)
+    settle()
+    viewport.onResize = () => {}
+    const elsewhere = viewport.camera
+    becomes(500)
+    expect(viewport.camera).toEqual(elsewhere)
+  })
+
+  it('is forgotten when something out of sight is shown', () => {
+    const { viewport, becomes } = framed(LOW)
+    becomes(250)
+    viewport.reveal(FAR)
+    settle()
+    viewport.onResize = () => {}
+    const there = viewport.camera
+    becomes(500)
+    expect(viewport.camera).toEqual(there)
   })
 })

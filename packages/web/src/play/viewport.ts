@@ -10,6 +10,7 @@ import {
   fit,
   framing,
   type Insets,
+  isSeen,
   isWell,
   NO_INSETS,
   pinched,
@@ -58,6 +59,8 @@ export class Viewport {
   #isPressed = (): boolean => false
   /** The whole board is shown, and stays so whatever the frame becomes, until somebody pans or zooms. */
   #whole: { readonly least: number; readonly most: number | undefined } | null = null
+  /** The view before something grew below the board, and how high the frame was then: it comes back when that has gone. */
+  #before: { readonly camera: Camera; readonly height: number } | null = null
   /** Who takes pictures of what others do, once somebody does. */
   shots: Shots | null = null
   /** How close a board is usually looked at. */
@@ -189,14 +192,32 @@ export class Viewport {
     this.#go(bounded({ x: width / 2 - x * k, y: height / 2 - y * k, k }, this.#board, this.frame), true)
   }
 
+  /** Brings it into sight if it is not. */
   reveal(rect: Rect, insets: Insets = this.insets): void {
     if (this.shots?.isHeld) return
-    const ending = this.#ending
-    const next = revealing(ending, rect, this.frame, insets)
     // Nothing is out of sight, unless something lies over the board.
     if (this.#whole && insets === this.insets) return
-    if (Math.abs(next.x - ending.x) + Math.abs(next.y - ending.y) <= 1) return
+    const ending = this.#ending
+    if (isSeen(ending, rect, this.frame, insets)) return
+    const before = this.#before
+    const next = revealing(ending, rect, this.frame, insets)
     this.#go(insets === this.insets ? filled(next, this.#board, this.frame, insets) : next, true)
+    if (before && isSeen(before.camera, rect, { ...this.frame, height: before.height })) this.#before = before
+  }
+
+  /** The person's own view, whatever has grown below the board. */
+  get own(): Camera {
+    return this.#before?.camera ?? this.camera
+  }
+
+  /** What grows below the board may lift it; the view is back when that has gone, unless somebody looks elsewhere. */
+  #follow(height: number): void {
+    if (this.frame.height < height) this.#before ??= { camera: this.#ending, height }
+    else if (this.#before) {
+      const before = this.#before
+      if (!this.shots?.isHeld) this.#go(before.camera, true)
+      this.#before = this.frame.height < before.height ? before : null
+    }
   }
 
   /** The part of the board that can be seen. */
@@ -218,12 +239,18 @@ export class Viewport {
       const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
       if (!isBelow || (!this.#isPressed() && !isWell(this.camera, whole, this.#board, this.frame))) this.camera = whole
     } else if (before.width > 1) {
-      const x = this.camera.x + (this.frame.width - before.width) / 2
-      const y = this.camera.y + (isBelow ? 0 : (this.frame.height - before.height) / 2)
-      const kept = { ...this.camera, x, y }
-      this.camera = this.#isPressed()
-        ? bounded(kept, this.#board, this.frame)
-        : filled(kept, this.#board, this.frame, this.insets)
+      if (isBelow) this.#follow(before.height)
+      else {
+        const x = this.camera.x + (this.frame.width - before.width) / 2
+        const y = this.camera.y + (this.frame.height - before.height) / 2
+        this.camera = { ...this.camera, x, y }
+        this.#before = null
+      }
+      // What was lifted comes down again; else no room is wasted.
+      this.camera =
+        this.#before || this.#isPressed()
+          ? bounded(this.camera, this.#board, this.frame)
+          : filled(this.camera, this.#board, this.frame, this.insets)
     }
     this.#paint()
     if (this.shots?.isHeld) this.shots.again()
@@ -233,6 +260,7 @@ export class Viewport {
   /** Somebody looks elsewhere. */
   #go(to: Camera, glide: boolean): void {
     this.#whole = null
+    this.#before = null
     this.glide(to, glide ? STEP_MS : 0)
   }
 
@@ -311,6 +339,7 @@ export class Viewport {
     }
     this.#dragged = true
     this.#whole = null
+    this.#before = null
     this.shots?.letGo()
     if (this.#fingers.size === 1) this.#drag(finger, now)
     else this.#pinch(event.pointerId, finger, now)
@@ -350,6 +379,7 @@ export class Viewport {
     event.preventDefault()
     this.#glide++
     this.#whole = null
+    this.#before = null
     this.shots?.letGo()
     const { across, factor } = turnedWheel(event, this.frame.height)
     const { x, y } = this.place(event)
