@@ -249,6 +249,25 @@ describe('two people at one screen', { timeout: 240_000 }, () => {
     expect(troubles).toEqual([])
   })
 
+  it('press a card as soon as they see it, and it is chosen', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await sitDown(page)
+    await curtainOf(page, 'Ann').waitFor()
+    // In the very moment in which the first card is there.
+    await page.evaluate(() => {
+      const seen = new MutationObserver(() => {
+        if (!document.querySelector('.acard')) return
+        seen.disconnect()
+        document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 's', bubbles: true, cancelable: true }))
+      })
+      seen.observe(document, { childList: true, subtree: true })
+    })
+    await open(page, 'Ann')
+    await page.locator('.hand .commit', { hasText: 'Place SHOOT' }).waitFor()
+    expect(troubles).toEqual([])
+  })
+
   it("[rs.secrecy.1] leave nothing of each other's card in the memory of the page, its messages and stores", async () => {
     const { page, troubles } = await stage.visit()
     await withSettings(page)

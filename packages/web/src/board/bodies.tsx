@@ -14,13 +14,25 @@ export const Fallen = ({
   readonly middleOf: (place: string) => readonly [x: number, y: number] | null
 }) => (
   <g class="fallen-dead">
-    {bodies.map(({ n, at }) => {
-      const middle = middleOf(at)
-      return (
-        middle && (
-          <path key={`${n} ${at}`} transform={`translate(${middle[0] - 20} ${middle[1] - 20})`} d={bite(n) + CROSSED} />
-        )
-      )
-    })}
+    {apartFrom(bodies.flatMap((body) => placed(body, middleOf))).map(({ n, at, x, y }) => (
+      <path key={`${n} ${at}`} transform={`translate(${x - 20} ${y - 20})`} d={bite(n) + CROSSED} />
+    ))}
   </g>
 )
+
+interface Placed extends Body {
+  readonly x: number
+  readonly y: number
+}
+
+function placed(body: Body, middleOf: (place: string) => readonly [x: number, y: number] | null): readonly Placed[] {
+  const middle = middleOf(body.at)
+  return middle ? [{ ...body, x: middle[0], y: middle[1] }] : []
+}
+
+/** Nearer than this one outline is drawn for all: several would be a scribble. */
+const ONE = 14
+
+/** The last who fell wherever several did. */
+export const apartFrom = (bodies: readonly Placed[]): readonly Placed[] =>
+  bodies.filter(({ x, y }, i) => !bodies.some((other, j) => j > i && Math.hypot(other.x - x, other.y - y) < ONE))

@@ -13,7 +13,7 @@ const HALF_LINE = 16
 const APART = 6
 
 /** Whether somebody so far away, across and down, stands where the name would. */
-export const TAKES: Readonly<Record<NameSide, (dx: number, dy: number) => boolean>> = {
+const TAKES: Readonly<Record<NameSide, (dx: number, dy: number) => boolean>> = {
   under: (dx, dy) => Math.abs(dx) < HALF_NAME && dy > APART && dy < FOOT,
   right: (dx, dy) => dx > APART && dx < LENGTH && Math.abs(dy) < HALF_LINE,
   left: (dx, dy) => dx < -APART && dx > -LENGTH && Math.abs(dy) < HALF_LINE,

@@ -162,12 +162,15 @@ export function revealing(camera: Camera, rect: Rect, frame: Size, insets: Inset
 const isWithin = ({ x, y, width, height }: Rect, frame: Size): boolean =>
   x >= 0 && y >= 0 && x + width <= frame.width && y + height <= frame.height
 
-/** A board of less than so much of its possible size is too small. */
-const SMALL = 0.75
+/** A board of less than so much of its possible size is too small; one so far from its middle looks lost. */
+const SMALL = 0.85
+const ASKEW = 36
 
-/** All of a board is in sight, and not much smaller than it could be. */
+/** All of a board is in sight, not much smaller than it could be and not far from the middle. */
 export const isWell = (camera: Camera, whole: Camera, board: Size, frame: Size): boolean =>
-  isWithin(toFrame(camera, { x: 0, y: 0, ...board }), frame) && camera.k > whole.k * SMALL
+  isWithin(toFrame(camera, { x: 0, y: 0, ...board }), frame) &&
+  camera.k > whole.k * SMALL &&
+  Math.abs(camera.y - whole.y + (board.height * (camera.k - whole.k)) / 2) <= ASKEW
 
 export const overlaps = (a: Rect, b: Rect, air = 0): boolean =>
   a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height + air && b.y < a.y + a.height + air

@@ -16,7 +16,7 @@ const PanelBody = later(async () => (await import('./panel-body.tsx')).PanelBody
 
 /** A square is 40 pixels on a desk. */
 const SCALES = [0.8, 1] as const
-const EDGES = { top: 28, right: 0, bottom: 0, left: 28 }
+const EDGES = { top: 28, right: 6, bottom: 8, left: 36 }
 
 export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayers, title, onSettings, guide }: Parts) {
   const { session } = usePlay()

@@ -10,7 +10,7 @@ import { Die } from './die.tsx'
 import { useTumble } from './rolls.tsx'
 import type { Thrown } from './session/desk.ts'
 import type { Spot } from './spots.ts'
-import { standing } from './standing.ts'
+import { drawnOnBoard, laidOver } from './drawn.ts'
 import { useScale } from './use-scale.ts'
 import type { Viewport } from './viewport.ts'
 
@@ -110,7 +110,7 @@ function spotOf(roll: Thrown['roll'], at: Rect, from: Rect, viewport: Viewport):
     height: frame.height - top - insets.bottom,
   }
   const window = fromFrame(camera, free)
-  const figures = [...standing(viewport), ...standing(viewport, OVER)]
+  const figures = [...drawnOnBoard('[data-figure]', camera), ...laidOver(OVER, camera)]
   const around = { window, figures, air: AIR / camera.k, isLeft: leansLeft(at, from, window) }
   return diceSpot({ width, height: SIZE.die / camera.k }, at, around)
 }

@@ -1,6 +1,6 @@
 /** The end at the table: who has won, to whom and why, what became of everybody, what decided it, and where to go. */
 import './ending.css'
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import { go, replayOf } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -8,6 +8,7 @@ import { useSignal } from '../ui/use-signal.ts'
 import { useWholeBook } from './book.tsx'
 import { usePlay } from './context.ts'
 import { decidedBy } from './decided.ts'
+import type { LogItem } from './log-item.ts'
 import type { EndReport, FigureCard, GameBook } from './game-display.ts'
 import { NextGame } from './next-game.tsx'
 import { told } from './recap.ts'
@@ -68,11 +69,34 @@ function Fates({ fates, figures }: Pick<EndReport, 'fates'> & { readonly figures
   )
 }
 
+const NO_ITEMS: readonly LogItem[] = []
+
+/** The board shows where it ended: whoever the last line is about that is still there, also when the frame changes. */
+function useWhereItEnded(items: readonly LogItem[]): void {
+  const { session, display, viewport } = usePlay()
+  useEffect(() => {
+    const seen = { view: session.scene.value?.view, options: session.options }
+    const isThere = (place: string): boolean => display.board.placeRect(place, seen) !== null
+    const isTold = ({ line }: LogItem): boolean => line.mark !== undefined && line.about.some(isThere)
+    const last = items.findLast(isTold) ?? items.findLast(({ line }) => line.about.some(isThere))
+    const before = viewport.onResize
+    const look = (): void => {
+      if (last && !session.past.value) session.onReveal(last.line.about.filter(isThere))
+    }
+    viewport.onResize = look
+    look()
+    return () => {
+      viewport.onResize = before
+    }
+  }, [items, viewport])
+}
+
 /** What decided it: pressing one shows it on the board. */
 function Moments() {
   const { session, nameOf } = usePlay()
   const scene = useSignal(session.scene)
   const moments = useMemo(() => decidedBy(scene?.items ?? [], MOMENTS), [scene?.items])
+  useWhereItEnded(scene?.items ?? NO_ITEMS)
   if (moments.length === 0) return null
   return (
     <div class="moments">

@@ -216,7 +216,18 @@ function onEnter(tools: KeyTools): boolean {
   return true
 }
 
-function nextTarget(back: boolean, { session, display, say }: KeyTools): void {
+/** Whoever orders by a key sees at once what it is aimed at: the only target, or the first where the cursor is nowhere. */
+export function showAim(tools: Pick<KeyTools, 'session' | 'display' | 'say'>): void {
+  const s = tools.session.situation()
+  const { order, aim, hover } = s.selection
+  if (order === null || aim !== null || hover !== null) return
+  const cursor = cursorOf(s)
+  const isNowhere = cursor === null || tools.display.board.placeRect(cursor, s) === null
+  const targets = tools.display.orders.targets(s).length
+  if (targets === 1 || (isNowhere && targets > 0)) nextTarget(false, tools)
+}
+
+function nextTarget(back: boolean, { session, display, say }: Pick<KeyTools, 'session' | 'display' | 'say'>): void {
   const s = session.situation()
   const targets = display.orders.targets(s)
   if (targets.length === 0) return say('Nothing to aim at.')
@@ -262,7 +273,11 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
   if (event.altKey || !/^[A-Z]$/.test(letter)) return false
   // A card of a hand goes before what the letter else means at a table.
   const order = session.orders().find((one) => one.key.toUpperCase() === letter)
-  if (order) return done(() => session.order(order.id))
+  if (order)
+    return done(() => {
+      session.order(order.id)
+      showAim(tools)
+    })
   switch (letter) {
     case 'U':
       return done(() => session.undo())

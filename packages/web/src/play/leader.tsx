@@ -2,14 +2,17 @@ import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import { type Rect, toFrame } from './camera.ts'
 import { usePlay } from './context.ts'
+import { drawnOnBoard } from './drawn.ts'
 import { leaderOf } from './spots.ts'
-import { standing } from './standing.ts'
 
 /** Where figures stand, in the board's units: looked for when the card or the table has changed, not while the board moves. */
 function useFigures(card: Rect, isWanted: boolean): readonly Rect[] {
   const { session, viewport } = usePlay()
   const scene = useSignal(session.scene)
-  return useMemo(() => (isWanted ? standing(viewport) : []), [scene, card.x, card.y, isWanted, viewport])
+  return useMemo(
+    () => (isWanted ? drawnOnBoard('[data-figure]', viewport.camera) : []),
+    [scene, card.x, card.y, isWanted, viewport],
+  )
 }
 
 /** A line from a card to what it is about, between the figures. It follows the board, so it is drawn by hand. */

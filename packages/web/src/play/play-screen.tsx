@@ -186,7 +186,8 @@ function useKeys(
 ): void {
   const latest = useRef(acts)
   latest.current = acts
-  useEffect(() => {
+  // Not a moment after what can be pressed is seen.
+  useLayoutEffect(() => {
     if (!laid) return undefined
     const { session } = at
     const ready = import('./keys.ts')

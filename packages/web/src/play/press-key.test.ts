@@ -23,7 +23,7 @@ vi.stubGlobal('HTMLInputElement', class {})
 vi.stubGlobal('document', { body: new Element([]), querySelector: () => BOARD })
 
 /** A table where a letter S takes a weapon in hand, and two can be aimed at. */
-function table(chosen: Partial<Selection> = {}) {
+function table(chosen: Partial<Selection> = {}, targets = ['zed 1', 'zed 2'], isOnBoard = true) {
   const moving = new Cell(false)
   const selection = { ...NOTHING_CHOSEN, ...chosen }
   const session = {
@@ -50,9 +50,9 @@ function table(chosen: Partial<Selection> = {}) {
     onReveal: vi.fn<() => void>(),
   }
   const display = {
-    orders: { targets: () => ['zed 1', 'zed 2'] },
+    orders: { targets: () => targets },
     roster: { figures: () => [] },
-    board: { neighbour: () => 'zed 2' },
+    board: { neighbour: () => 'zed 2', placeRect: () => (isOnBoard ? {} : null) },
   }
   const tools = { session, display, letters: () => true, say: vi.fn<() => void>() } as unknown as KeyTools
   const press = (key: string, target: Element = BOARD, more: Partial<KeyboardEvent> = {}): boolean =>
@@ -71,6 +71,19 @@ describe('Tab on the board', () => {
     const { session, press } = table()
     expect(press('Tab')).toBe(false)
     expect(session.aim).not.toHaveBeenCalled()
+  })
+})
+
+describe('an order by its letter', () => {
+  it.each([
+    ['shows its only target at once', { order: 'shoot', figure: 'dot' }, ['zed 1'], true, 'zed 1'],
+    ['leaves the choice among several', { order: 'shoot', figure: 'dot' }, ['zed 1', 'zed 2'], true, null],
+    ['shows a cursor where there was none', { order: 'shoot', figure: 'dot' }, ['zed 1', 'zed 2'], false, 'zed 1'],
+    ['leaves the cursor where it is', { order: 'shoot', hover: 'zed 2' }, ['zed 1'], true, null],
+  ])('%s', (_, chosen, targets, isOnBoard, shown) => {
+    const { session, press } = table(chosen, targets, isOnBoard)
+    expect(press('s')).toBe(true)
+    expect(session.aim.mock.calls.map(([{ hover }]) => hover)).toEqual(shown === null ? [] : [shown])
   })
 })
 

@@ -11,7 +11,7 @@ import { later } from '../ui/later.tsx'
 import { Leader } from './leader.tsx'
 import { Odds } from './odds.tsx'
 import { Kbd } from './parts.tsx'
-import { oddsKey, type PlaySession } from './session.ts'
+import { oddsOf, PreviewTag } from './preview-tag.tsx'
 import { useSpot } from './use-spot.ts'
 
 const Dials = later(async () => (await import('./dials.tsx')).Dials)
@@ -44,12 +44,6 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
     session.wantOdds(shown && one ? { ...shown, variants: one } : shown)
   }, [shown, chosen])
   return { preview: shown, aimed }
-}
-
-function oddsOf(session: PlaySession, known: ReadonlyMap<string, OddsResult>, variant: Variant): OddsResult | null {
-  const { seat } = session.situation()
-  const decision = session.scene.value?.line.update?.decision
-  return known.get(oddsKey(seat, decision, variant)) ?? null
 }
 
 /** The ways of doing it, with their odds, and why. */
@@ -201,7 +195,10 @@ export function Previewed() {
   const notice = useSignal(session.notice)
   const isInHand = session.orders().some(({ id, inHand }) => inHand && id === session.selection.value.order)
   const isTold = preview?.refusal && !aimed && preview.refusal.reason === notice?.reason
-  return preview && !isTold && !isInHand ? <PreviewPopover preview={preview} aimed={aimed} /> : null
+  const supposing = useSignal(session.supposing)
+  if (!preview || isTold || isInHand) return null
+  // Whoever only points sees the board, and a few words; the whole card comes with the press.
+  return aimed || supposing ? <PreviewPopover preview={preview} aimed={aimed} /> : <PreviewTag preview={preview} />
 }
 
 /** The places that the order in hand can be aimed at. */
@@ -218,21 +215,23 @@ function useTargets(): readonly string[] {
 
 /** Beside what it is about, never over it. */
 function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
-  const { session, display } = usePlay()
+  const { session, display, viewport } = usePlay()
   const { aim, hover, figure } = useSignal(session.selection)
   const box = useRef<HTMLElement>(null)
   const target = aimed ? aim : hover
   const about = [...new Set([target, figure].flatMap((one) => one ?? []))]
-  const { spot, rectOf } = useSpot({ box, about, others: useTargets(), pans: aimed })
+  const { spot, rectOf } = useSpot({ box, about, others: useTargets(), pans: aimed, spares: 'beside' })
+  const isBeside = spot !== null && spot.x >= viewport.frame.width
+  const at = isBeside ? viewport.origin : { x: 0, y: 0 }
   return (
     <>
-      {spot && target !== null && <Leader card={spot} subject={() => rectOf(target)} avoids={aimed} />}
+      {spot && !isBeside && target !== null && <Leader card={spot} subject={() => rectOf(target)} avoids={aimed} />}
       <section
         ref={box}
-        class={`pop${aimed ? '' : ' peeking'}`}
+        class={`pop${aimed ? '' : ' peeking'}${isBeside ? ' beside' : ''}`}
         aria-label={`Preview: ${preview.title}`}
         data-about={about.join(';')}
-        style={spot ? { left: `${spot.x}px`, top: `${spot.y}px`, right: 'auto' } : {}}
+        style={spot ? { left: `${spot.x + at.x}px`, top: `${spot.y + at.y}px`, right: 'auto' } : {}}
       >
         <header>
           {preview.mark !== '' && <display.roster.Mark mark={preview.mark} size={38} />}

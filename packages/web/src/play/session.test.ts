@@ -626,6 +626,19 @@ describe('a secret decision', () => {
     await until(session, () => Object.keys(session.open.model.value.lines).join() === 'onlooker')
   })
 
+  it('is on the page with its choices, and nothing is before them', async () => {
+    const session = await cards()
+    await until(session, () => session.scene.value !== null)
+    const ready: boolean[] = []
+    session.scene.subscribe(() => {
+      if (session.scene.value) ready.push(session.situation().choices.length > 0)
+    })
+    session.openCurtain()
+    expect(session.scene.value).toBeNull()
+    await until(session, () => ready.length > 0)
+    expect(ready).not.toContain(false)
+  })
+
   it('stays in hand while another answers', async () => {
     const order = { id: 'first card', label: '', icon: '', key: '', detail: '', enabled: true, aims: 'none' }
     const session = await cards({ ...display, orders: { ...display.orders, list: () => [order] } } as AnyDisplay)

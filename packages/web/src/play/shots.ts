@@ -1,11 +1,12 @@
 /** Pictures of what others do: everybody concerned in sight, and afterwards the person's own view again. */
-import { type Camera, fit, type Insets, isSeen, type Rect, type Size } from './camera.ts'
+import { type Camera, framing, type Insets, isSeen, type Rect, type Size } from './camera.ts'
 
 /** From picture to picture. */
 const SHOT_MS = 300
 
 /** Whatever shows the board. */
 interface Shown {
+  readonly board: Size
   readonly camera: Camera
   /** As the person has chosen it, whatever lies over the board at the moment. */
   readonly own: Camera
@@ -44,14 +45,19 @@ export class Shots {
     if (frame.width <= 1 || this.#shot?.free) return 0
     this.#shot = { rect, most, own: this.#shot?.own ?? own, free: false }
     if (!close && isSeen(camera, rect, frame, insets)) return 0
-    this.#go(fit(rect, frame, insets, most), SHOT_MS)
+    this.#go(this.#picture(rect, most), SHOT_MS)
     return motion && !document.hidden ? SHOT_MS : 0
   }
 
   /** The frame has another size. */
   again(): void {
-    const { frame, insets } = this.#shown
-    if (this.#shot) this.#go(fit(this.#shot.rect, frame, insets, this.#shot.most), 0)
+    if (this.#shot) this.#go(this.#picture(this.#shot.rect, this.#shot.most), 0)
+  }
+
+  /** As large as it may be, with no room wasted beyond the edge of the board. */
+  #picture(rect: Rect, most: number): Camera {
+    const { board, frame, insets } = this.#shown
+    return framing(rect, [0, most], board, frame, insets)
   }
 
   /** `after`: when the person's own view is back, or kept because he has moved the board. */

@@ -20,6 +20,28 @@ describe('a card', () => {
     expect(spot && inTheWay.some((one) => overlaps({ ...spot, ...CARD }, one))).toBe(false)
   })
 
+  it('lies where no board is rather than over it', () => {
+    const ground = { x: 40, y: 40, width: 780, height: 320 }
+    const card = { width: 316, height: 280 }
+    const spot = spotFor(card, ROOM, { subjects: [at(400, 300)], ground })
+    expect(spot?.y).toBeGreaterThanOrEqual(350)
+  })
+
+  it('lies beside the board where it would cover figures, and only there', () => {
+    const beside = { x: 828, y: 0, width: 340, height: 700 }
+    const crowd = Array.from({ length: 60 }, (_, i) => at(40 + (i % 10) * 78, 40 + Math.floor(i / 10) * 106))
+    const spot = spotFor(CARD, ROOM, { subjects: [at(400, 300)], others: crowd, beside })
+    expect(spot).toEqual({ x: 828, y: 400 })
+    expect(spotFor(CARD, ROOM, { subjects: [at(100, 100)], beside })?.x).toBe(150)
+    const tall = { width: 316, height: 720 }
+    expect(spotFor(tall, ROOM, { subjects: [], others: crowd, beside })).toBeNull()
+  })
+
+  it('as small as a tag lies right at what it is about', () => {
+    const spot = spotFor({ width: 180, height: 40 }, ROOM, { subjects: [at(400, 300, 10, 10)] })
+    expect(spot && overlaps({ ...spot, width: 180, height: 40 }, at(400, 300, 10, 10), 12)).toBe(true)
+  })
+
   it('stays where it is while another place is not much nearer', () => {
     const before = { x: 40, y: 380 }
     expect(spotFor(CARD, ROOM, { subjects: [at(400, 300)] }, { before })).toEqual(before)

@@ -10,6 +10,10 @@ export interface Spot {
 export interface Around {
   readonly subjects: readonly Rect[]
   readonly others?: readonly Rect[]
+  /** The board: beside it nothing is covered. */
+  readonly ground?: Rect | null
+  /** Room outside the frame, where a card lies rather than over figures. */
+  readonly beside?: Rect | null
 }
 
 /** So much stays free between a card and its subject. */
@@ -21,6 +25,16 @@ const within = (room: Rect, { x, y }: Spot, { width, height }: Size): boolean =>
 /** In pixels: a card lies so much farther away rather than over one more that can be chosen, or than it moves. */
 const COVERING = 120
 const MOVING = 160
+/** And rather than all of it over the board; and rather than beside the frame, where nothing of the board is covered. */
+const GROUND = 100
+const BESIDE = 300
+
+/** How much of a card lies over something, from 0 to 1. */
+function shareOver(card: Rect, ground: Rect): number {
+  const across = Math.min(card.x + card.width, ground.x + ground.width) - Math.max(card.x, ground.x)
+  const down = Math.min(card.y + card.height, ground.y + ground.height) - Math.max(card.y, ground.y)
+  return (Math.max(0, across) * Math.max(0, down)) / Math.max(1, card.width * card.height)
+}
 
 /** How far apart two rectangles are. */
 function gap(a: Rect, b: Rect): number {
@@ -37,10 +51,12 @@ function candidates(card: Size, room: Rect, subjects: readonly Rect[], upwards: 
   const near = subjects.flatMap(({ x, y, width, height }) => {
     const xs = [right, room.x, x + width + AIR, x - AIR - card.width]
     const beside = Math.max(room.y, Math.min(bottom, y + height / 2 - card.height / 2))
+    const over = Math.max(room.x, Math.min(right, x + width / 2 - card.width / 2))
     return [
       ...xs.map((at) => ({ x: at, y: beside })),
       ...[x + width + AIR, x - AIR - card.width].flatMap((at) => ys.map((top) => ({ x: at, y: top }))),
       ...[y + height + AIR, y - AIR - card.height].flatMap((top) => [right, room.x].map((at) => ({ x: at, y: top }))),
+      ...[y - AIR - card.height, y + height + AIR].map((top) => ({ x: over, y: top })),
     ]
   })
   return [...corners, ...near].filter((spot) => within(room, spot, card))
@@ -53,17 +69,24 @@ function candidates(card: Size, room: Rect, subjects: readonly Rect[], upwards: 
 export function spotFor(
   card: Size,
   room: Rect,
-  { subjects, others = [] }: Around,
+  { subjects, others = [], ground = null, beside = null }: Around,
   { before = null, upwards = false }: { readonly before?: Spot | null; readonly upwards?: boolean } = {},
 ): Spot | null {
   const covers = (spot: Spot, rect: Rect, air: number): boolean => overlaps({ ...spot, ...card }, rect, air)
   const isFree = (spot: Spot): boolean => subjects.every((rect) => !covers(spot, rect, AIR - 1))
   const [first] = subjects
   const cost = (spot: Spot): number =>
-    others.filter((rect) => covers(spot, rect, 0)).length * COVERING + (first ? gap({ ...spot, ...card }, first) : 0)
-  const kept = before && within(room, before, card) && isFree(before) ? before : null
+    beside && within(beside, spot, card)
+      ? BESIDE
+      : others.filter((rect) => covers(spot, rect, 0)).length * COVERING +
+        (first ? gap({ ...spot, ...card }, first) : 0) +
+        (ground ? shareOver({ ...spot, ...card }, ground) * GROUND : 0)
+  const isKept = before && [room, beside].some((one) => one && within(one, before, card)) && isFree(before)
+  const kept = isKept ? before : null
   let best = kept && { spot: kept, cost: cost(kept) - MOVING }
-  for (const spot of candidates(card, room, subjects, upwards)) {
+  const aside = beside && { x: beside.x, y: beside.y + beside.height - card.height }
+  const all = candidates(card, room, subjects, upwards)
+  for (const spot of aside && beside && within(beside, aside, card) ? [...all, aside] : all) {
     if (!isFree(spot)) continue
     const found = cost(spot)
     if (best === null || found < best.cost) best = { spot, cost: found }

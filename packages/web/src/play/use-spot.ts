@@ -1,8 +1,9 @@
 import type { RefObject } from 'preact'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import { fromFrame, type Rect, type Size, toFrame } from './camera.ts'
 import { usePlay } from './context.ts'
+import { drawnOnBoard } from './drawn.ts'
 import { type Spot, spotFor } from './spots.ts'
 import { onRest } from './redraw.ts'
 
@@ -23,6 +24,27 @@ interface Card {
   readonly upwards?: boolean
   /** The board moves if there is no place for it else. */
   readonly pans: boolean
+  /** It makes way for figures, and for what is drawn of its own doing; `beside`: it may lie outside the frame for that. */
+  readonly spares?: 'over' | 'beside'
+  /** It goes along with what it is about, as a pointer does. */
+  readonly follows?: boolean
+}
+
+const NOTHING: readonly Rect[] = []
+
+/** The column beside the board, down to what is asked there; in the frame's units. */
+function columnBeside(): Rect | null {
+  const frame = document.querySelector('[data-board]')?.getBoundingClientRect()
+  const rail = document.querySelector('.rail.r')?.getBoundingClientRect()
+  if (!frame || !rail || rail.width === 0) return null
+  const asked = document.querySelector('.rail.r .ln.ask')?.getBoundingClientRect()
+  const bottom = asked && asked.height > 0 ? asked.top : rail.bottom
+  return {
+    x: rail.left - frame.left + 8,
+    y: rail.top - frame.top + 8,
+    width: rail.width,
+    height: bottom - rail.top - 16,
+  }
 }
 
 export interface Spotted {
@@ -48,7 +70,7 @@ function useSize(box: Card['box']): Size {
 }
 
 /** Where a card lies over the board, looked over whenever the board has come to rest. */
-export function useSpot({ box, about, others = [], upwards = false, pans }: Card): Spotted {
+export function useSpot({ box, about, others = [], upwards = false, pans, spares, follows = false }: Card): Spotted {
   const { session, display, viewport } = usePlay()
   const scene = useSignal(session.scene)
   const [spot, setSpot] = useState<Spotted['spot']>(null)
@@ -61,8 +83,14 @@ export function useSpot({ box, about, others = [], upwards = false, pans }: Card
     return rect && toFrame(viewport.camera, rect)
   }
   const rectsOf = (places: readonly string[]): Rect[] => places.flatMap((place) => rectOf(place) ?? [])
+  const figures = useMemo(
+    () => (spares && size.height > 0 ? drawnOnBoard('[data-figure]', viewport.camera) : NOTHING),
+    [view, spares, size.height > 0],
+  )
   const place = (): Spot | null => {
     const { width, height } = viewport.frame
+    const { camera, board } = viewport
+    const inFrame = (rects: readonly Rect[]): Rect[] => rects.map((rect) => toFrame(camera, rect))
     const top = topEdge()
     const room = {
       x: EDGES.left,
@@ -72,10 +100,16 @@ export function useSpot({ box, about, others = [], upwards = false, pans }: Card
     }
     const card = { width: size.width, height: Math.min(size.height, room.height) }
     const subjects = rectsOf(about)
-    const free = { others: rectsOf(others) }
-    const how = { before: before.current, upwards }
+    const drawn = spares ? inFrame(drawnOnBoard('[data-clear]', camera)) : []
+    const free = {
+      others: [...rectsOf(others), ...inFrame(figures)],
+      ground: spares ? toFrame(camera, { x: 0, y: 0, ...board }) : null,
+      beside: spares === 'beside' ? columnBeside() : null,
+    }
+    const how = { before: follows ? null : before.current, upwards }
     // Where there is no room beside all of it, beside the first: what is aimed at, rather than who aims.
     const found =
+      spotFor(card, room, { ...free, subjects: [...subjects, ...drawn] }, how) ??
       spotFor(card, room, { ...free, subjects }, how) ??
       spotFor(card, room, { ...free, subjects: subjects.slice(0, 1) }, how)
     before.current = found

@@ -29,6 +29,28 @@ function viewed(): { readonly viewport: Viewport; readonly shots: Shots } {
 const ASKED = { x: 100, y: 100, width: 60, height: 60 }
 const FAR = { x: 2000, y: 2000, width: 60, height: 60 }
 
+describe('a picture of what others do', () => {
+  it('wastes no room beyond the edge of the board', () => {
+    const { viewport, shots } = viewed()
+    shots.take({ x: 2900, y: 2900, width: 60, height: 60 }, 1.5, true)
+    settle()
+    const { x, y, width, height } = toFrame(viewport.camera, { x: 0, y: 0, ...viewport.board })
+    expect([x + width, y + height].map(Math.round)).toEqual([800, 500])
+    expect(Math.max(x, y)).toBeLessThanOrEqual(0)
+  })
+})
+
+describe('what is brought into sight', () => {
+  it('lies at the edge of the frame if it lies at the edge of the board', () => {
+    const { viewport } = viewed()
+    viewport.camera = { x: -1500, y: -1500, k: 1 }
+    viewport.reveal({ x: 2960, y: 100, width: 40, height: 40 })
+    settle()
+    const { x, y, width } = toFrame(viewport.camera, { x: 0, y: 0, ...viewport.board })
+    expect([Math.round(x + width), y <= 0]).toEqual([800, true])
+  })
+})
+
 describe('after a picture of what others do', () => {
   it('the own view is back, although whoever is asked is brought into sight on the way', () => {
     const { viewport, shots } = viewed()

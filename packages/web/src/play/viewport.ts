@@ -6,6 +6,7 @@ import {
   type Camera,
   between,
   bounded,
+  filled,
   fit,
   framing,
   type Insets,
@@ -75,6 +76,11 @@ export class Viewport {
 
   get board(): Size {
     return this.#board
+  }
+
+  /** Where the frame lies on the page. */
+  get origin(): Readonly<Finger> {
+    return this.#origin
   }
 
   attach(frame: HTMLElement, layer: HTMLElement): () => void {
@@ -194,7 +200,8 @@ export class Viewport {
     const ending = this.#ending
     if (isSeen(ending, rect, this.frame, insets)) return
     const before = this.#before
-    this.#go(revealing(ending, rect, this.frame, insets), true)
+    const next = revealing(ending, rect, this.frame, insets)
+    this.#go(insets === this.insets ? filled(next, this.#board, this.frame, insets) : next, true)
     if (before && isSeen(before.camera, rect, { ...this.frame, height: before.height })) this.#before = before
   }
 
@@ -239,7 +246,11 @@ export class Viewport {
         this.camera = { ...this.camera, x, y }
         this.#before = null
       }
-      this.camera = bounded(this.camera, this.#board, this.frame)
+      // What was lifted comes down again; else no room is wasted.
+      this.camera =
+        this.#before || this.#isPressed()
+          ? bounded(this.camera, this.#board, this.frame)
+          : filled(this.camera, this.#board, this.frame, this.insets)
     }
     this.#paint()
     if (this.shots?.isHeld) this.shots.again()

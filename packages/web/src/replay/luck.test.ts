@@ -14,7 +14,7 @@ const row = (actual: number, expected = 10, variance = 6.25) => ({
 describe('the luck report', () => {
   it('says how many of all the rolls it is about', () => {
     expect([rollsWords(47, [{ rolls: 1 }, { rolls: 7 }]), rollsWords(8, [{ rolls: 8 }]), rollsWords(1, [])]).toEqual([
-      '47 rolls, 8 of them below',
+      '47 rolls, 8 of them listed',
       '8 rolls',
       '1 roll',
     ])

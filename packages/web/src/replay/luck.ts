@@ -76,9 +76,9 @@ export function verdict(rows: readonly Judged[]): string {
     : `The dice were unusual. ${which}. With ${rowsOut}, ${often}.`
 }
 
-/** "8 rolls", "47 rolls, 8 of them below": what decides nothing for anybody has no row. */
+/** "8 rolls", "47 rolls, 8 of them listed": what decides nothing for anybody has no row. */
 export function rollsWords(all: number, rows: readonly Pick<LuckRow, 'rolls'>[]): string {
   const told = rows.reduce((sum, { rolls }) => sum + rolls, 0)
   const words = `${all} ${all === 1 ? 'roll' : 'rolls'}`
-  return told === 0 || told >= all ? words : `${words}, ${told} of them below`
+  return told === 0 || told >= all ? words : `${words}, ${told} of them listed`
 }

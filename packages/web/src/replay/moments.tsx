@@ -1,6 +1,7 @@
 /** The line of a replay: turns as stretches, marks for what mattered, and where it is. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { LogItem } from '../play/log-item.ts'
+import { shadesOf } from './timeline.ts'
 import type { Player } from './use-player.ts'
 import { rowOf } from '../sure.ts'
 
@@ -63,6 +64,7 @@ export function MomentLine({
   readonly onKey: (event: KeyboardEvent) => void
 }) {
   const { at } = player
+  const shades = useMemo(() => shadesOf(player.stretches), [player.stretches])
   const slider = useRef<SVGSVGElement>(null)
   const [wide, setWide] = useState(1360)
   useEffect(() => {
@@ -100,7 +102,7 @@ export function MomentLine({
       }}
       onPointerMove={drag}
     >
-      <Moments player={player} marks={marks} x={x} />
+      <Moments player={player} shades={shades} marks={marks} x={x} />
       <path class="ph" d={`M${x(at)} 4V44`} />
       <path class="phd" d={`M${x(at) - 6} 0h12l-6 8z`} />
     </svg>
@@ -109,10 +111,12 @@ export function MomentLine({
 
 const Moments = ({
   player: { at, stretches },
+  shades,
   marks,
   x,
 }: {
   readonly player: Player
+  readonly shades: readonly (0 | 1)[]
   readonly marks: readonly Marked[]
   readonly x: (entry: number) => number
 }) => (
@@ -120,7 +124,7 @@ const Moments = ({
     {stretches.map(({ heading, from, to }, i) => (
       <rect
         key={`${heading}${from}`}
-        class={`sg s${i % 3}${from <= at ? ' past' : ''}`}
+        class={`sg s${shades[i] ?? 0}${from <= at ? ' past' : ''}`}
         x={x(from)}
         y={24}
         width={Math.max(0.5, x(to) - x(from) - 1)}

@@ -99,10 +99,12 @@ function Replay(opened: Opened) {
   useEffect(() => {
     document.title = `${over ? 'After-action report' : 'Replay'}: ${display.title} | Shamble`
   }, [over, display])
+  const [isLarge, setLarge] = useState(false)
+  const isReport = over && !isLarge
   usePaper(over)
   return (
     <BookContext.Provider value={cited}>
-      <div class={over ? 'replay-page report-page' : 'replay-page'}>
+      <div class={isReport ? 'replay-page report-page' : 'replay-page'}>
         <ReplayBar
           title={display.title}
           words={book.setup}
@@ -114,13 +116,18 @@ function Replay(opened: Opened) {
         <main>
           {stuck && <Trouble words={stuck.why} at="" />}
           {saved && <Trouble {...saved} onDismiss={() => setSaved(null)} />}
-          {over ? (
-            <AfterAction {...opened} match={match} past={past} nameOf={nameOf} />
+          {isReport ? (
+            <AfterAction {...opened} match={match} past={past} nameOf={nameOf} onEnlarge={() => setLarge(true)} />
           ) : (
-            <>
+            <div class="large">
               <h1 class="vh">Replay of {display.title}</h1>
               <ReplayBoard display={display} past={past} options={options} />
-            </>
+              {over && (
+                <Button size="small" onClick={() => setLarge(false)}>
+                  Back to the report
+                </Button>
+              )}
+            </div>
           )}
           <Scrubber player={player} items={items} entries={entries} display={display} nameOf={nameOf} eyes={eyes} />
         </main>
@@ -137,7 +144,13 @@ function AfterAction({
   match: { card, now, story, options, over, commitment },
   past,
   nameOf,
-}: Opened & { readonly match: Match; readonly past: Past | null; readonly nameOf: NameOf }) {
+  onEnlarge,
+}: Opened & {
+  readonly match: Match
+  readonly past: Past | null
+  readonly nameOf: NameOf
+  readonly onEnlarge: () => void
+}) {
   const [position, setPosition] = useState<unknown>(null)
   const shown = useMemo(
     () => (past && position !== null && book.unveiled ? { ...past, view: book.unveiled(past.view, position) } : past),
@@ -164,6 +177,9 @@ function AfterAction({
     >
       <ReplayBoard display={display} past={shown} options={options} ways={report.ways ?? []} />
       <WayKey ways={report.ways ?? []} nameOf={nameOf} />
+      <Button size="small" icon="map" onClick={onEnlarge}>
+        Large board
+      </Button>
       {book.unveiled && (
         <Button
           size="small"

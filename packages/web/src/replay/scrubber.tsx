@@ -31,7 +31,8 @@ export function Scrubber({
 }) {
   const { at, stops, stretches } = player
   const stop = stops.findLast((one) => one.at <= at)
-  const label = stretches.findLast(({ from }) => from <= at)?.heading ?? ''
+  // What is told belongs to its own phase, also when the next one has begun with the same entry.
+  const label = stop?.heading || (stretches.findLast(({ from }) => from <= at)?.heading ?? '')
   const marks = useMarks(items)
   const onKey = useKeys(player, entries)
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { LogItem } from '../play/log-item.ts'
-import { step, stopsOf, stretchesOf } from './timeline.ts'
+import { shadesOf, step, stopsOf, stretchesOf } from './timeline.ts'
 
 const item = (entry: number, until = entry, heading?: string, turn = 0): LogItem => ({
   key: `${entry}.${heading ?? ''}`,
@@ -37,6 +37,21 @@ describe('the timeline of a replay', () => {
 
   it('stops where something can be seen to have happened', () => {
     expect(stops.map(({ at }) => at)).toEqual([0, 1, 4, 5, 7, 9])
+  })
+
+  it('tells with every stop the phase in which it happened', () => {
+    expect(stops.map(({ heading }) => heading)).toEqual([
+      '',
+      '',
+      '',
+      'Turn 1, marines',
+      'Turn 1, zombies',
+      'Turn 2, marines',
+    ])
+  })
+
+  it('shades turns, not phases', () => {
+    expect(shadesOf(stretches)).toEqual([0, 1, 1, 0])
   })
 
   it('knows turns and phases, the set-up first', () => {

@@ -7,6 +7,8 @@ export interface Stop {
   readonly item: LogItem
   /** Index of its turn and phase. */
   readonly group: number
+  /** "Turn 7, marines"; empty before the first of them. */
+  readonly heading: string
 }
 
 export interface Stretch {
@@ -21,12 +23,14 @@ export interface Stretch {
 export function stopsOf(items: readonly LogItem[]): Stop[] {
   const stops: Stop[] = []
   let group = -1
+  let heading = ''
   for (const item of items) {
+    heading = item.line.heading ?? heading
     if (item.line.heading !== undefined || group < 0) group++
     const at = item.until + 1
     if (item.line.words.length === 0) continue
     if (stops.at(-1)?.at === at) stops.pop()
-    stops.push({ at, item, group })
+    stops.push({ at, item, group, heading })
   }
   return stops
 }
@@ -59,4 +63,13 @@ export function step(
   }
   const next = by > 0 ? stops.find((stop) => stop.at > at) : stops.findLast((stop) => stop.at < at)
   return next?.at ?? (by > 0 ? entries : 0)
+}
+
+/** Of each stretch, whether its turn is an odd one: two shades tell turns apart. */
+export function shadesOf(stretches: readonly Stretch[]): readonly (0 | 1)[] {
+  let turns = 0
+  return stretches.map(({ turn }, i) => {
+    if (i > 0 && turn !== stretches[i - 1]?.turn) turns++
+    return turns % 2 === 0 ? 0 : 1
+  })
 }

@@ -1,5 +1,5 @@
 /** Names of figures on a table that is drawn at any size: larger where it is small, and not over its edge. */
-import { type NameSide, SIDES, TAKES } from '../names.tsx'
+import { type NameSide, SIDES } from '../names.tsx'
 
 type At = readonly [x: number, y: number]
 
@@ -10,22 +10,62 @@ interface Room {
   readonly width: number
 }
 
-/** Whether a name that is so long crosses an edge that is so far to the left or to the right. */
-const CROSSES: Readonly<Record<NameSide, (length: number, left: number, right: number) => boolean>> = {
-  under: (length, left, right) => Math.min(left, right) < length / 2,
-  right: (length, _, right) => right < length + BESIDE,
-  left: (length, left) => left < length + BESIDE,
-  over: (length, left, right) => Math.min(left, right) < length / 2,
-}
 /** From the middle of a figure to a name beside it. */
 const BESIDE = 22
 
 /** About how wide a letter is. */
 const LETTER = 6
 
-/** Where the name of whoever stands here goes: rather over the edge than under somebody. */
-export function sideFor(name: string, [x, y]: At, figures: readonly At[], { size, width }: Room): NameSide {
-  const free = SIDES.filter((side) => !figures.some(([fx, fy]) => TAKES[side]((fx - x) / size, (fy - y) / size)))
-  const isWhole = (side: NameSide): boolean => !CROSSES[side](name.length * LETTER * size, x, width - x)
-  return free.find(isWhole) ?? free[0] ?? SIDES.find(isWhole) ?? 'under'
+/** Somebody whose name is written. */
+export interface Named {
+  readonly name: string
+  readonly at: At
+}
+
+interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** From the middle of a figure to the middle of a name under or over it, and how high a name is. */
+const AWAY = { under: 24, over: 24 } as const
+const HEIGHT = 12
+/** How large a figure is. */
+const FIGURE = 14
+
+function boxOf({ name, at: [x, y] }: Named, side: NameSide, size: number): Box {
+  const [width, height] = [name.length * LETTER * size, HEIGHT * size]
+  const across = { under: -width / 2, over: -width / 2, right: BESIDE * 0.84, left: -width - BESIDE * 0.84 }[side]
+  const down = side === 'under' ? AWAY.under : side === 'over' ? -AWAY.over : 0
+  return { x: x + across, y: y + down - height / 2, width, height }
+}
+
+const isOver = (a: Box, b: Box, air = 0): boolean =>
+  a.x < b.x + b.width + air && b.x < a.x + a.width + air && a.y < b.y + b.height && b.y < a.y + a.height
+
+/** So much stays free between two names. */
+const BETWEEN = 5
+
+/** What it costs a name to lie over another one, over a figure, over the edge. */
+const COSTS = { name: 8, figure: 5, edge: 3 } as const
+
+/** Where all names go, one after the other: over no other name if that can be, over as few figures, and on the board. */
+export function sidesFor(people: readonly Named[], figures: readonly At[], { size, width }: Room): readonly NameSide[] {
+  const taken = figures.map(([x, y]): Box => ({ x: x - FIGURE, y: y - FIGURE, width: 2 * FIGURE, height: 2 * FIGURE }))
+  const written: Box[] = []
+  return people.map((one) => {
+    let best: { readonly side: NameSide; readonly box: Box; readonly cost: number } | null = null
+    for (const side of SIDES) {
+      const box = boxOf(one, side, size)
+      const cost =
+        written.filter((other) => isOver(box, other, BETWEEN)).length * COSTS.name +
+        taken.filter((other) => isOver(box, other)).length * COSTS.figure +
+        (box.x < 0 || box.x + box.width > width ? COSTS.edge : 0)
+      if (!best || cost < best.cost) best = { side, box, cost }
+    }
+    if (best) written.push(best.box)
+    return best?.side ?? 'under'
+  })
 }

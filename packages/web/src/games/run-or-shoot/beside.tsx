@@ -9,7 +9,7 @@ import { Icon } from './art.tsx'
 import { lookOf } from './read.ts'
 import type { DisplayState } from './types.ts'
 import { debriefParts } from './words/debrief.ts'
-import { clockWords, tasksHolding, tasksOf } from './words/goals.ts'
+import { clockWords, tasksLeft, tasksOf } from './words/goals.ts'
 import { otherNote } from './words/others.ts'
 import { lairNotes, threatNotes } from './words/threats.ts'
 
@@ -24,7 +24,7 @@ function taskFold(look: Forecast): Folded {
     id: 'task',
     icon: 'flag',
     title: 'Task',
-    end: tasksHolding(parts),
+    end: tasksLeft(parts),
     content: <Tasks parts={parts} story={story} />,
   }
 }

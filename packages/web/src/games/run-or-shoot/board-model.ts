@@ -114,7 +114,7 @@ const NOWHERE: MeasuredModel['intents'] = []
 function inHand(s: DisplayState, chosen: Survivor | null, isActing: boolean, level: number, layers: Layers) {
   if (!chosen) return NOTHING_IN_HAND
   const reach = layers['reach'] === false ? null : reachShown(s, chosen, isActing, level)
-  if (!isActing) return { ...NOTHING_IN_HAND, reach, facing: chosen.facing }
+  if (!isActing) return { ...NOTHING_IN_HAND, reach, facing: chosen.facing, range: rangeInHand(s) }
   const z = zedCalled(s.view, inSights(s)?.place ?? null)
   return {
     reach,
@@ -163,7 +163,7 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
     ),
     reach: reach?.first ?? null,
     beyond: reach?.beyond ?? NOTHING_BEYOND,
-    legal: legalShown(s),
+    legal: legalShown(s, chosen),
     template: thrown.template,
     covered: thrown.covered,
     heard: thrown.heard ?? heard,

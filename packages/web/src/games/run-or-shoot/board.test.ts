@@ -53,6 +53,15 @@ describe('the table', () => {
     expect(all('mname').map(({ words }) => words)).toEqual(['Dot', 'Petra'])
   })
 
+  it('writes the numbers of Zeds in a crowd on them, and of others beside them', () => {
+    const crowd = staged({
+      survivors: [{ at: [300, 3000] }],
+      zeds: [{ at: [3000, 3000] }, { at: [3200, 3000] }, { at: [5000, 3000] }],
+    })
+    const numbers = at(situationOf(crowd)).all('zid')
+    expect(numbers.map(({ kind, words }) => `${words} ${kind}`)).toEqual(['1 zid pressed', '2 zid pressed', '3 zid'])
+  })
+
   it('has a ring at every lair, whether or not anybody lurks there', () => {
     const lairs = all('warn').filter(({ kind }) => kind === 'warn lair')
     expect(lairs).toHaveLength(all('lair').filter(({ attributes }) => attributes.has('data-lair')).length)
@@ -139,6 +148,15 @@ describe('what is in hand', () => {
     expect(boardModel(situationOf(LANE, { order: 'card SHOOT' })).reach).toBeNull()
   })
 
+  it('is how far a card shoots or throws, and whom it could be played against', () => {
+    const lane = staged({ survivors: [{ at: [1000, 3000] }], zeds: [{ at: [2500, 3000] }, { at: [4000, 900] }] })
+    const withCard = (card: string) => boardModel(situationOf(lane, { order: `card ${card}` }))
+    expect(withCard('SHOOT').rings).toMatchObject([{ gap: 3000, kind: 'range' }])
+    expect([...withCard('SHOOT').legal.figures]).toContain('Zed 1')
+    expect(withCard('RUN').rings).toEqual([])
+    expect(withCard('RUN').legal.figures.size).toBe(0)
+  })
+
   it('is the way to where one points, and where one would look then', () => {
     const moment = staged({ survivors: [{ at: [300, 3000] }], step: '5a', cards: { S1: ['BOTH'] } })
     const s = situationOf(moment, { order: 'move', aim: '5,30' })
@@ -194,7 +212,7 @@ describe('what is in hand', () => {
     expect(reached.length).toBeLessThan(near.length)
     expect(near.filter(isInside)).toEqual(reached)
     const words = preview(s)?.notes.map((note) => note.words) ?? []
-    expect(words).toContain('Zed 3 stands at its edge, and is inside')
+    expect(words).toContain('Zed 3 stands just inside its edge')
     expect(words).toContain('a wall or door shields Zed 1')
     const flames = polygon(spreadFrom(lookOf(s), { at: { x: 2500, y: 3000 }, level: 0 }))
     expect(

@@ -3,7 +3,7 @@ import { HITS, isCorpse, isInPlay, isPS, type SeenZed, type Survivor, type View 
 import type { XY } from '@shamble/table'
 import { Component } from 'preact'
 import { Body } from '../../board/art.tsx'
-import { sideFor } from '../../board/measured/names.ts'
+import { sidesFor } from '../../board/measured/names.ts'
 import { Initial, Name, type NameSide } from '../../board/names.tsx'
 import { degrees } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
@@ -64,6 +64,8 @@ interface ZedProps {
   readonly fresh: boolean
   readonly groans: boolean
   readonly touches: boolean
+  /** Others stand so close that its number is written on it, not beside it. */
+  readonly pressed: boolean
 }
 
 /** As large as its base, beside an ordinary one. */
@@ -78,17 +80,18 @@ const POSTURES: Readonly<Record<SeenZed['posture'], string>> = {
 
 class ZedFigure extends Component<ZedProps> {
   override shouldComponentUpdate(next: ZedProps): boolean {
-    const { z, shown, ring, fresh, groans, touches } = this.props
+    const { z, shown, ring, fresh, groans, touches, pressed } = this.props
     return (
       next.z !== z ||
       next.shown !== shown ||
       next.ring !== ring ||
       next.fresh !== fresh ||
       next.groans !== groans ||
-      next.touches !== touches
+      next.touches !== touches ||
+      next.pressed !== pressed
     )
   }
-  override render({ z, shown, ring, fresh, groans, touches }: ZedProps) {
+  override render({ z, shown, ring, fresh, groans, touches, pressed }: ZedProps) {
     const k = scaleOf(z)
     const classes = ['fig z', z.mode === 'drifting' ? 'drifts' : '', z.level === shown ? '' : 'off-level']
     const hasNose = !z.down && (z.facing.x !== 0 || z.facing.y !== 0)
@@ -116,7 +119,7 @@ class ZedFigure extends Component<ZedProps> {
           </g>
         )}
         <LevelMark level={z.level} shown={shown} />
-        <text class="zid" x={8 * k} y={17 * k}>
+        <text class={pressed ? 'zid pressed' : 'zid'} {...(pressed ? { x: 0, y: 5 } : { x: 8 * k, y: 17 * k })}>
           {z.n}
         </text>
       </g>
@@ -135,8 +138,29 @@ export interface ZedsShown {
 /** Of so many the numbers can be read from farther away. */
 const FEW = 30
 
+/** In units: who has somebody so near below or beside him has no room for his number there. */
+const PRESSED = 290
+
+/** Zeds whose numbers would lie over others: found by squares as large as that, since there may be hundreds. */
+function pressedIn(zeds: readonly SeenZed[]): ReadonlySet<number> {
+  const squares = new Map<string, SeenZed[]>()
+  const square = (z: SeenZed, dx = 0, dy = 0): string =>
+    `${Math.floor(z.at.x / PRESSED) + dx},${Math.floor(z.at.y / PRESSED) + dy}`
+  for (const z of zeds) squares.set(square(z), [...(squares.get(square(z)) ?? []), z])
+  const isNear = (a: SeenZed, b: SeenZed): boolean => a !== b && Math.hypot(a.at.x - b.at.x, a.at.y - b.at.y) < PRESSED
+  const around = [-1, 0, 1]
+  return new Set(
+    zeds
+      .filter((z) =>
+        around.some((dx) => around.some((dy) => squares.get(square(z, dx, dy))?.some((o) => isNear(z, o)))),
+      )
+      .map(({ n }) => n),
+  )
+}
+
 export function ZedLayer({ view, level, ringOf, fresh, touching }: ZedsShown) {
   const groaning = new Set(view.groans.map(({ n }) => n))
+  const pressed = pressedIn(view.zeds)
   return (
     <g class={view.zeds.length <= FEW ? 'dead few' : 'dead'}>
       {view.zeds.map((z) => (
@@ -148,6 +172,7 @@ export function ZedLayer({ view, level, ringOf, fresh, touching }: ZedsShown) {
           fresh={fresh.has(z.n)}
           groans={groaning.has(z.n)}
           touches={touching.has(z.n)}
+          pressed={pressed.has(z.n)}
         />
       ))}
     </g>
@@ -248,10 +273,12 @@ const NAME = 1.04
 
 export function PeopleLayer({ view, level, ringOf, names, scale, width }: PeopleShown) {
   const size = nameSize(scale)
-  const taken = takenPlaces(view)
+  const people = view.survivors.filter(isInPlay)
+  const named = people.map((s) => ({ name: calledBy(s.who), at: [px(s.at.x), px(s.at.y)] as const }))
+  const sides = sidesFor(named, takenPlaces(view), { size, width })
   return (
     <g class="living">
-      {view.survivors.filter(isInPlay).map((s) => (
+      {people.map((s, i) => (
         <PersonFigure
           key={s.n}
           s={s}
@@ -259,7 +286,7 @@ export function PeopleLayer({ view, level, ringOf, names, scale, width }: People
           look={lookOf(s)}
           ring={ringOf(survivorName(s.n))}
           called={names ? calledBy(s.who) : ''}
-          side={sideFor(calledBy(s.who), [px(s.at.x), px(s.at.y)], taken, { size, width })}
+          side={sides[i] ?? 'under'}
         />
       ))}
     </g>

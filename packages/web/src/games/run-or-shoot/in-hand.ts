@@ -180,10 +180,22 @@ export function raysShown(s: DisplayState, one: Survivor, z: SeenZed | undefined
   return { from: one.at, at: z.at, rays: [{ end: z.at, stop: null }], sees, words }
 }
 
-/** rs.shoot.4, rs.grenade.2 As far as what is in hand goes: where shots become long, how far one throws. */
+/** rs.shoot.4, rs.grenade.2 As far as what is in hand goes, or would once its card is played: where shots become long, how far one throws. */
 export function rangeInHand({ selection: { order } }: DisplayState): number | null {
-  if (isShot(order)) return cm(NEAR)
-  return grenadeInHand(order) === null ? null : cm(THROW)
+  const cards = cardsIn(order)
+  if (isShot(order) || cards.includes('SHOOT')) return cm(NEAR)
+  return grenadeInHand(order) === null && !cards.includes('GRENADE') ? null : cm(THROW)
+}
+
+/** Whom a card in hand could be played against from here, whichever way he turns. */
+function legalByCard(s: DisplayState, one: Survivor | null): Legal {
+  const cards = cardsIn(s.selection.order)
+  if (!one || cards.length === 0) return NO_LEGAL
+  const zeds = lookOf(s)
+    .hand(one)
+    .filter(({ card }) => cards.includes(card))
+    .flatMap((card) => card.zeds)
+  return zeds.length === 0 ? NO_LEGAL : { ...NO_LEGAL, figures: new Set(zeds.map(zedName)) }
 }
 
 /** What a distance comes to for what is in hand. */
@@ -197,7 +209,9 @@ export function meaningOf({ selection: { order } }: DisplayState, length: number
 const UNMARKED = /^(move|turn|place|send|throw \w+|drag \d+|card .*)$/
 
 /** What the order in hand can be aimed at. */
-export function legalShown(s: DisplayState): Legal {
+export function legalShown(s: DisplayState, one: Survivor | null): Legal {
+  const byCard = legalByCard(s, one)
+  if (byCard !== NO_LEGAL) return byCard
   const aiming = aimingOrder(s)
   if (!aiming?.order.enabled || UNMARKED.test(aiming.order.id) || !chosenOrder(s)) return NO_LEGAL
   const legal = legalAt(places, aiming.targets())

@@ -15,9 +15,9 @@ function signsOfWarnings({ warnings, arcs, level }: BoardModel): readonly Sign[]
   const isThere = (kind: string): boolean => warnings.some(({ about, level: on }) => about === kind && on === level)
   const ring = (kind: string): JSX.Element => sign(`warn ${kind}`, <circle r="7" />)
   return [
-    [isThere('lair'), ring('lair'), 'a lair discovers you'],
-    [isThere('drifter'), ring('drifter'), 'a drifter smells you'],
-    [arcs.length > 0, sign('', <path class="drift-arc" d="M-7 7 0-8 7 7z" />), 'a drifter looks there'],
+    [isThere('lair'), ring('lair'), 'too near a lair'],
+    [isThere('drifter'), ring('drifter'), 'too near a drifter'],
+    [arcs.length > 0, sign('', <path class="drift-arc" d="M-7 7 0-8 7 7z" />), 'it looks there'],
     [isThere('witch'), ring('witch'), 'a crying woman'],
     [
       isThere('alarm'),
@@ -32,7 +32,7 @@ const signsOfBlast = ({ covered }: BoardModel): readonly Sign[] => [
   [
     (covered?.edge.size ?? 0) > 0,
     sign('', <circle class="ring-target edge" r="7" stroke-dasharray="2 3.500" />),
-    'at its edge, and inside',
+    'at the edge, inside',
   ],
   [
     (covered?.spared.size ?? 0) > 0,
@@ -45,11 +45,7 @@ function signsOnGround(s: DisplayState): readonly Sign[] {
   const { view, book } = lookOf(s)
   const { learnt, searched } = view
   return [
-    [
-      learnt.ruledOut.length > 0,
-      sign('printed lair', <LairMark isEmpty={true} hasMoved={false} />),
-      'nobody is in there',
-    ],
+    [learnt.ruledOut.length > 0, sign('printed lair', <LairMark isEmpty={true} hasMoved={false} />), 'empty lair'],
     [learnt.moving.length > 0, sign('printed lair', <LairMark isEmpty={false} hasMoved={true} />), 'something moves'],
     [searched.length < book.map.caches.length, sign('printed cache', <CacheMark isSearched={false} />), 'to search'],
     [searched.length > 0, sign('printed cache', <CacheMark isSearched={true} />), 'searched'],
@@ -59,7 +55,7 @@ function signsOnGround(s: DisplayState): readonly Sign[] {
         'area flames',
         <path class="tongue" d="M0 9c-5 0-8-4-8-7 0-5 4-6 4-11 4 2 5 5 5 7 1-1 2-2 2-4 3 3 5 6 5 8 0 4-3 7-8 7z" />,
       ),
-      'burns, with the turns left',
+      'burns, turns left',
     ],
     [view.piles.length > 0, sign('printed pile', <PileMark />), 'things'],
     [view.groans.length > 0, sign('', <path class="groan" d="M2-8a10 10 0 0 0 0 16M7-5a7 7 0 0 0 0 10" />), 'groans'],
@@ -80,7 +76,7 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
     ...signsInHand(model, model.chosen !== null && s.view.step !== 'setup', 'next move of the Zeds'),
     [isArmed, sign('', <path class="fire-arc" d="M-7 7 0-8 7 7z" />), 'arc of fire'],
     [model.touching.size > 0, sign('', <circle class="ring-touch" r="7" />), 'touches somebody'],
-    [model.heard !== null, sign('carries', <path d="M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z" />), 'so far it is heard'],
+    [model.heard !== null, sign('carries', <path d="M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z" />), 'heard so far'],
     ...signsOfBlast(model),
     ...signsOfWarnings(model),
     ...signsOnGround(s),

@@ -134,7 +134,8 @@ export class Player {
   #reveal(theirs: readonly LogItem[]): void {
     const matters =
       theirs.find(({ line: { kind, mark } }) => kind === 'fight' || mark !== undefined) ??
-      theirs.find(({ line: { kind, about } }) => (kind === 'rule' || kind === 'phase') && about.length > 0)
+      theirs.find(({ line: { kind, about } }) => (kind === 'rule' || kind === 'phase') && about.length > 0) ??
+      theirs.find(({ line: { about } }) => about.length > 0)
     if (matters) this.#desk.onReveal(matters.line.about)
   }
 

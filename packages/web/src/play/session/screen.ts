@@ -69,6 +69,8 @@ export class Screen {
     const curtain = this.#desk.curtain.value
     if (curtain?.how !== 'curtain') return
     this.#opened = true
+    // What everybody saw at the curtain has no orders: nothing looks ready before the person's own view is there.
+    this.#desk.scene.set(null)
     this.#desk.curtain.set(null)
     this.take(curtain.to)
   }

@@ -2,7 +2,7 @@
 import './hand.css'
 import type { Seat } from '@shamble/kernel'
 import { type Card, type Command, CARDS, type Survivor, type View } from '@shamble/run-or-shoot/page'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { Clause } from '../../../play/clause.tsx'
 import { usePlay } from '../../../play/context.ts'
 import type { HandProps, Order } from '../../../play/game-display.ts'
@@ -61,7 +61,7 @@ interface Keys {
 
 /** Arrows go along the hand once a card is chosen, Enter places it, Z takes back. */
 function useHandKeys(keys: Keys): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || !isOnTable(event.target)) return
       const isInHand = event.target instanceof HTMLElement && event.target.closest('.acard') !== null

@@ -15,7 +15,7 @@ interface Declined {
 /** rs.cards.7 What declining means in each step, by what is asked. */
 const PASSES: Readonly<Record<string, Declined>> = {
   'give an order': { label: 'No order', does: 'nobody is told anything' },
-  'push or strike': { label: 'Do neither', does: 'they stay where they are' },
+  'push or strike': { label: 'Do neither', does: 'whoever holds you bites in step 4' },
   'move and turn': { label: 'Stay', does: 'do nothing' },
   boost: { label: 'Lift nobody', does: 'there is still time to help in another way' },
   climb: { label: 'Do not climb', does: 'stay on this level' },

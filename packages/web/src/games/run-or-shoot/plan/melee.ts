@@ -1,34 +1,23 @@
 /** rs.melee Step 3: the push, the blow, and whom the push throws off. */
 import type { CommandOf, Survivor } from '@shamble/run-or-shoot/page'
 import { type Note, plain } from '../../../plan/plan.ts'
-import { count, listed, plural } from '../../../words/plain.ts'
+import { count, listed } from '../../../words/plain.ts'
 import { figureMark } from '../place.ts'
 import { lookOf, offered } from '../read.ts'
 import type { DisplayState, Planned } from '../types.ts'
+import { keysOf } from '../../../sure.ts'
 import { calledIn, nameOf, survivorName, weaponTitle, zedName, zedTitle } from '../words/titles.ts'
 import { aimedOrders, listedOrders, shownFor } from './aimed.ts'
 import { hearingNotes } from './hearing.ts'
 
-const percent = (faces: number, of: number): string => `${Math.round((100 * faces) / of)}%`
+const BLOWS = { kill: 'destroyed', down: 'thrown back', nothing: 'nothing' } as const
 
 function pushNotes(s: DisplayState, one: Survivor): Note[] {
-  const { zeds, faces } = lookOf(s).push(one)
-  return faces.flatMap((ways, i): Note[] => {
-    if (ways === 0) return []
-    const many = i + 1
-    const left = zeds.length - many
-    const rest =
-      left === 0
-        ? 'nobody can bite'
-        : `${count(left)} ${plural(left, 'stays', 'stay')} and ${plural(left, 'bites', 'bite')}`
-    return [
-      {
-        value: percent(ways, 6),
-        words: `throws off ${many === zeds.length ? 'all' : count(many)}, ${rest}`,
-        clause: 'rs.melee.3',
-      },
-    ]
-  })
+  const { zeds } = lookOf(s).push(one)
+  // The odds say how many are thrown off.
+  const words =
+    zeds.length === 1 ? 'thrown off, it cannot bite this turn' : 'those who are not thrown off bite in step 4'
+  return [{ value: '', words, clause: 'rs.melee.3' }]
 }
 
 const pushOrders = (s: DisplayState, one: Survivor): Planned[] =>
@@ -41,7 +30,9 @@ const pushOrders = (s: DisplayState, one: Survivor): Planned[] =>
       detail: `${count(lookOf(s).push(one).zeds.length)} in contact`,
     },
     one,
-    offered(s, 'push').map((c) => plain('Push them away', [c], { odds: true, dice: 'd6' })),
+    offered(s, 'push').map((c) =>
+      plain(lookOf(s).push(one).zeds.length === 1 ? 'Push it away' : 'Push them away', [c], { odds: true, dice: 'd6' }),
+    ),
     pushNotes(s, one),
   )
 
@@ -51,11 +42,13 @@ const placeOf = ({ zed, corpse }: CommandOf<'strike'>): string =>
 function strikeOrders(s: DisplayState, one: Survivor): Planned[] {
   const blow = lookOf(s).blow(one)
   if (!blow) return []
-  const faces = (result: string): number => blow.faces.filter((face) => face === result).length
+  const faces = (result: keyof typeof BLOWS): string => {
+    const [first, last] = [blow.faces.indexOf(result), blow.faces.lastIndexOf(result)]
+    return `${BLOWS[result]} on ${first === last ? first : `${first} to ${last}`}`
+  }
+  const results = keysOf(BLOWS).filter((result) => blow.faces.includes(result))
   const notes: Note[] = [
-    { value: percent(faces('kill'), 10), words: 'destroyed', clause: 'rs.melee.8' },
-    { value: percent(faces('down'), 10), words: 'thrown back and down', clause: 'rs.melee.9' },
-    { value: percent(faces('nothing'), 10), words: 'nothing', clause: 'rs.melee.8' },
+    { value: 'd10', words: results.map(faces).join(', '), clause: 'rs.melee.8' },
     ...hearingNotes(s, blow.loud, blow.hearing),
   ]
   const title = weaponTitle(blow.weapon)

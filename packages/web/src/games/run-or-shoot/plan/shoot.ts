@@ -66,6 +66,12 @@ const friendNote = (whom: string): Note => ({
   isGrave: true,
 })
 
+const LIES: Note = {
+  value: '',
+  words: 'it lies already: a hit in the body only throws it back',
+  clause: 'rs.shoot.8',
+}
+
 function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | null {
   const ahead = lookOf(s).shot(one, command)
   if (!ahead) return null
@@ -83,6 +89,7 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
     ...(isFriend ? [friendNote(whom)] : []),
     rangeNote(ahead),
     { value: 'd10', words: bandWords(ahead.faces, added), clause: 'rs.shoot.2' },
+    ...(zedCalled(s.view, place)?.down === true ? [LIES] : []),
     ...allShotsNotes(ahead),
     ...loudNotes(s, ahead),
   ]
@@ -104,6 +111,14 @@ function nearestFirst(s: DisplayState, one: Survivor, shots: readonly Shoot[]): 
     .sort((a, b) => Number(b.isZed) - Number(a.isZed) || a.gap - b.gap)
     .map(({ place }) => place)
 }
+
+/** Why a gun cannot be fired, in a word or two; the whole reason is told when it is pressed. */
+const idleGun = (s: DisplayState, id: number, rounds: number): string =>
+  rounds === 0
+    ? 'empty'
+    : offered(s, 'shoot').some(({ weapon }) => weapon !== id)
+      ? 'one gun a turn'
+      : 'nobody in range'
 
 /** Each gun that can be fired, and the others with why not. */
 function gunOrders(s: DisplayState, one: Survivor): Planned[] {
@@ -134,7 +149,7 @@ function gunOrders(s: DisplayState, one: Survivor): Planned[] {
       {
         order: {
           ...draft,
-          detail: shots.length > 0 ? rounds : 'not now',
+          detail: shots.length > 0 ? rounds : idleGun(s, gun.id, gun.rounds),
           aims: shots.length > 0 ? 'figure' : 'none',
           enabled: shots.length > 0,
         },

@@ -6,6 +6,7 @@ import {
   faceWords,
   fateWords,
   isAftermath,
+  killing,
   type Run,
   type Scene,
   survivorsAbout,
@@ -48,9 +49,12 @@ function struckLine(event: EventOf<'struck'>, scene: Scene): Line {
     ...zedsAbout(target === null ? [] : [target]),
   ]
   const mark = result === 'kill' ? 'good' : 'plain'
-  return withDice(fight('hand', event, words, about), event, `${called(scene, survivor)}, ${weaponTitle(weapon)}`, [
-    tenDie(face, result === 'nothing' ? 'no harm' : result === 'down' ? 'down' : 'killed', mark),
-  ])
+  return withDice(
+    killing(fight('hand', event, words, about), scene),
+    event,
+    `${called(scene, survivor)}, ${weaponTitle(weapon)}`,
+    [tenDie(face, result === 'nothing' ? 'no harm' : result === 'down' ? 'down' : 'killed', mark)],
+  )
 }
 
 const blow: Run<'struck'> = {

@@ -1,4 +1,4 @@
-import type { Event } from '@shamble/run-or-shoot/page'
+import { cm, type Event } from '@shamble/run-or-shoot/page'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { fight, type Line, type Word } from '../../../words/phrases.ts'
 import { count, plural } from '../../../words/plain.ts'
@@ -42,12 +42,12 @@ function thrownLine(run: readonly Event[], scene: Scene): Line | null {
   if (!first) return null
   const ns = thrown.flatMap(({ zed }) => zed ?? [])
   if (ns.length > 1)
-    return zedsDo(fight, 'down', first, scene, ns, ['is thrown back and falls', 'are thrown back and fall'])
-  const far = first.distance > 0 ? ` ${lengthWords(first.distance)}` : ''
+    return zedsDo(fight, 'down', first, scene, ns, ['is thrown back and lies there', 'are thrown back and lie there'])
+  const far = first.distance >= cm(1) ? ` ${lengthWords(first.distance)}` : ''
   return fight(
     'down',
     first,
-    [subject(scene, first), ` is thrown back${far}${first.zed === null ? '' : ' and falls'}.`],
+    [subject(scene, first), ` is thrown back${far}${first.zed === null ? '' : ' and lies there'}.`],
     aboutOf(first),
   )
 }

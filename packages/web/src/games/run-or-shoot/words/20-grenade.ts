@@ -4,6 +4,7 @@ import {
   type Chapter,
   type EventOf,
   isAftermath,
+  killing,
   rolledWords,
   type Run,
   type Scene,
@@ -52,7 +53,7 @@ function blastLine(event: EventOf<'blast'>, scene: Scene): Line {
   const dice = event.zeds.flatMap(({ face, killed: isKilled }) =>
     face === null ? [] : [tenDie(face, isKilled ? 'killed' : 'down', isKilled ? 'good' : 'plain')],
   )
-  return withDice(told, event, `The ${grenadeTitle(event.grenade)}`, dice)
+  return withDice(killing(told, scene), event, `The ${grenadeTitle(event.grenade)}`, dice)
 }
 
 const blast: Run<'blast'> = {

@@ -7,6 +7,7 @@ import {
   type EventOf,
   fateWords,
   isAftermath,
+  killing,
   partsOf,
   type Run,
   type Scene,
@@ -46,7 +47,7 @@ function shotLine(event: Shot, scene: Scene): Line {
   ]
   const die = tenDie(face, SHORT[result], result === 'head' ? 'good' : result === 'miss' ? 'bad' : 'plain')
   return withDice(
-    fight('target', event, words, about),
+    killing(fight('target', event, words, about), scene),
     event,
     `${called(scene, survivor)}, ${weaponTitle(weapon)}`,
     [die],

@@ -118,7 +118,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
     { survivor: 1, weapon: 'fireaxe', zed: 3, corpse: null, face: 8, result: 'kill' },
     'Dot strikes at Zed 3 with the fireaxe and kills it (rolled 8).',
   ],
-  'knocked back': [{ zed: 3, survivor: null, distance: 300, ...AT }, 'Zed 3 is thrown back 3 cm and falls.'],
+  'knocked back': [{ zed: 3, survivor: null, distance: 300, ...AT }, 'Zed 3 is thrown back 3 cm and lies there.'],
   fell: [{ zed: null, survivor: 1, how: 'drop' }, 'Dot lands on the ground and lies there.'],
   harmed: [{ survivor: 1, how: 'bite', hits: 1, by: 3, faces: [] }, 'Zed 3 bites Dot: one hit.'],
   died: [{ survivor: 1, how: 'infection' }, 'Dot collapses and dies: it was the infection.'],
@@ -283,6 +283,11 @@ it.each([
 describe('events in a row say', () => {
   const at = (events: readonly object[]): readonly string[] =>
     said(events.map((event) => ({ clause, ...event }) as Event))
+  const marksOf = (events: readonly object[]) =>
+    lines(
+      events.map((event) => ({ clause, ...event }) as Event),
+      { view: withMutants, options },
+    ).flatMap(({ mark }) => mark ?? [])
   const bite = (by: number) => ({ e: 'harmed', survivor: 1, how: 'bite', hits: 1, by, faces: [] })
   const going = (zed: number, target: number) => ({
     e: 'zed moved',
@@ -315,6 +320,27 @@ describe('events in a row say', () => {
     expect(at([shot, gone])).toEqual([
       'Dot fires the assault rifle at Zed 3 and hits the head, which destroys it (rolled 6). The clip is empty.',
     ])
+  })
+
+  it('no fall of a Zed that may have lain there before, and no throw that nobody sees', () => {
+    const shot = { e: 'shot', ...EXAMPLES.shot[0], result: 'body', modifiers: [], total: 3, face: 3, rounds: 2 }
+    const back = { e: 'knocked back', zed: 3, survivor: null, distance: 10, ...AT }
+    const fell = { e: 'fell', zed: 3, survivor: null, how: 'shot' }
+    expect(at([shot, back, fell])).toEqual([
+      'Dot fires the assault rifle at Zed 3 and hits the body, and it lies on the ground (rolled 3). Two rounds left.',
+    ])
+    expect(at([back, fell])).toEqual(['Zed 3 is thrown back and lies there.'])
+  })
+
+  it('the end of a Zed so that it is found again, whatever brought it about', () => {
+    const gone = { e: 'zed destroyed', zed: 3, how: 'head', by: 1, ...AT }
+    const shot = { e: 'shot', ...EXAMPLES.shot[0], result: 'head' }
+    const blast = { e: 'blast', ...EXAMPLES.blast[0] }
+    const struck = { e: 'struck', ...EXAMPLES.struck[0] }
+    for (const first of [shot, blast, struck]) {
+      expect(marksOf([first, gone])).toEqual(['killed'])
+      expect(marksOf([first])).toEqual([])
+    }
   })
 
   it('who comes out of a lair, all at once', () => {

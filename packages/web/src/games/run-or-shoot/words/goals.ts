@@ -16,7 +16,7 @@ function words(part: GoalPart): string {
   const place = placeTitle(part.place)
   switch (is) {
     case 'all inside':
-      return `All of you who live in ${place}${of > 1 ? `: ${many(done)} of ${count(of)}` : ''}`
+      return `Everybody who is alive inside ${place}${of > 1 ? `: ${many(done)} of ${count(of)}` : ''}`
     case 'doors shut':
       return of === 2 ? 'Both armoured doors shut' : `${capital(count(of))} armoured doors shut`
     case 'no Zed inside':
@@ -62,8 +62,8 @@ export function clockWords(look: Forecast): readonly string[] {
   ].filter(Boolean)
 }
 
-/** "3 of 4 hold": what may be lost again counts as long as it holds. */
-export function tasksHolding(parts: readonly TaskPart[]): string {
-  const holding = parts.filter(({ standing }) => standing !== 'open').length
-  return holding === 0 ? 'nothing yet' : `${holding} of ${parts.length} done`
+/** "1 still to do": what may be lost again counts as long as it holds. */
+export function tasksLeft(parts: readonly TaskPart[]): string {
+  const open = parts.filter(({ standing }) => standing === 'open').length
+  return open === 0 ? 'all done' : `${open} still to do`
 }

@@ -145,14 +145,19 @@ export function aftermathOf({ after }: Scene): readonly Aftermath[] {
   return (end < 0 ? after : after.slice(0, end)).filter(isAftermath)
 }
 
-/** ", which is destroyed", ", which falls": what became of the one that was hit. */
+/** ", which is destroyed", ", and it lies on the ground": what became of the one that was hit. */
 export function fateWords(scene: Scene): string {
   const after = aftermathOf(scene)
   if (after.some(({ e }) => e === 'zed destroyed')) return ', which destroys it'
   const hit = after.find((event) => event.e === 'tank hit')
   if (hit?.e === 'tank hit') return `: ${count(hit.total)} of ${count(hit.of)} hits`
-  return after.some(({ e }) => e === 'fell') ? ', and it falls' : ''
+  // It may have lain there before.
+  return after.some(({ e }) => e === 'fell') ? ', and it lies on the ground' : ''
 }
+
+/** A line that tells of the end of a Zed can be found again. */
+export const killing = (told: Line, scene: Scene): Line =>
+  aftermathOf(scene).some(({ e }) => e === 'zed destroyed') ? { ...told, mark: 'killed' } : told
 
 /** "three turns". */
 export const turnsWords = (n: number): string => `${count(n)} ${plural(n, 'turn')}`

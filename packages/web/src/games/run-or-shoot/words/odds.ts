@@ -41,7 +41,7 @@ export function oddsWords(key: string): OddsWords {
   const hits = tankHits(parts)
   if (gone > 0) return { words: gone === 1 ? 'destroyed' : `${gone} destroyed`, tone: 'good' }
   if (hits > 0) return { words: `${hits} ${plural(hits, 'hit')} on the Tank`, tone: 'half' }
-  if (down > 0) return { words: down === 1 ? 'down' : `${down} down`, tone: 'half' }
+  if (down > 0) return { words: down === 1 ? 'thrown back' : `${down} thrown back`, tone: 'half' }
   if (/^0 destroyed$/.test(first)) return { words: 'none destroyed', tone: 'bad' }
   return parts.includes('alarm') ? { words: 'the alarm goes off', tone: 'harm' } : { words: 'nothing', tone: 'bad' }
 }

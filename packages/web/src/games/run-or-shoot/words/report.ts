@@ -7,6 +7,7 @@ import { allOf } from '../../../words/all-of.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { Tally } from '../../../words/tally.ts'
 import type { Seen, Story } from '../types.ts'
+import { creditOf } from './credit.ts'
 import { debriefStory } from './debrief.ts'
 import { isGun, survivorName, calledIn, zedTitle } from './titles.ts'
 
@@ -81,8 +82,14 @@ const infectedWords = ({ infections }: View, { n, status }: Survivor): string =>
   return result === 'infected' ? (status === 'dead' ? '; was infected' : '; is infected') : '; bitten and immune'
 }
 
-function fate(view: View, events: readonly Event[], saved: readonly number[], s: Survivor): string {
-  const kills = events.filter((event) => event.e === 'zed destroyed' && event.by === s.n).length
+interface Course {
+  readonly events: readonly Event[]
+  readonly saved: readonly number[]
+  readonly credit: ReturnType<typeof creditOf>
+}
+
+function fate(view: View, { events, saved, credit }: Course, s: Survivor): string {
+  const kills = [...credit.values()].filter((by) => by === s.n).length
   const hits = events.reduce((sum, event) => sum + (event.e === 'harmed' && event.survivor === s.n ? event.hits : 0), 0)
   const did = [
     kills > 0 ? `${count(kills)} ${plural(kills, 'Zed')} destroyed` : '',
@@ -139,10 +146,11 @@ export function won({ outcome, holders }: View): Won | null {
 export function report(story: Story, { view, options }: Seen): EndReport {
   const events = story.flatMap((entry) => entry.events)
   const saved = savedIn(events)
+  const whole: Course = { events, saved, credit: creditOf(events) }
   const secrets = debriefStory(view, bookFor(options))
   return {
     headline: headline(view, saved),
-    fates: view.survivors.map((s) => ({ figure: survivorName(s.n), words: fate(view, events, saved, s) })),
+    fates: view.survivors.map((s) => ({ figure: survivorName(s.n), words: fate(view, whole, s) })),
     series: course(events),
     luck: luckOf(view, events).rows,
     ways: waysOf(view, events),

@@ -109,7 +109,7 @@ it('[rs.secrecy.20] after the end every secret stands in report and debrief, and
 
 it.each([
   ['Zed 5 destroyed', 'destroyed', 'good'],
-  ['Zed 5 falls', 'down', 'half'],
+  ['Zed 5 falls', 'thrown back', 'half'],
   ['miss', 'nothing', 'bad'],
   ['pushes 3', '3 thrown off', 'good'],
   ['3 destroyed', '3 destroyed', 'good'],
