@@ -141,12 +141,25 @@ export interface Crowd {
 
 export const NOBODY = -1
 
-/** An empty crowd on a table of this size. */
-export function crowd(width: number, depth: number, cell = 500): Crowd {
+/** An empty crowd on a table of this size, with room for figures numbered below `figures`; it grows for others. */
+export function crowd(width: number, depth: number, cell = 500, figures = 0): Crowd {
   const columns = Math.max(1, Math.ceil(width / cell))
   const rows = Math.max(1, Math.ceil(depth / cell))
   const heads = new Int32Array(columns * rows).fill(NOBODY)
-  return { cell, columns, rows, x: [], y: [], radius: [], heads, next: [], before: [], cellOf: [], largest: 0 }
+  const all = (value: number): number[] => new Array<number>(figures).fill(value)
+  return {
+    cell,
+    columns,
+    rows,
+    x: all(0),
+    y: all(0),
+    radius: all(0),
+    heads,
+    next: all(NOBODY),
+    before: all(NOBODY),
+    cellOf: all(NOBODY),
+    largest: 0,
+  }
 }
 
 /** Puts a figure on the table, or moves it; numbers are small and chosen by the caller. */

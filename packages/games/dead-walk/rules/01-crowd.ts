@@ -34,7 +34,7 @@ function crowdIn({ state, book }: Look): Crowd {
   const known = CROWDS.get(state)
   if (known) return known
   const { width, depth } = book.map.terrain
-  const built = crowd(width, depth, CELL)
+  const built = crowd(width, depth, CELL, zombieFigure(state.nextZombie))
   for (const h of state.humans) if (isOnFoot(h)) put(built, humanFigure(h.n), h.at, BASE_RADIUS)
   for (const z of state.zombies) put(built, zombieFigure(z.n), z.at, BASE_RADIUS)
   CROWDS.set(state, built)

@@ -1,7 +1,7 @@
 /** dw.weapons Weapons in hand: what a row of the table says of them, what a score does, and who hears it. */
 import { rayBlockers, type XYZ } from '@shamble/table'
 import type { Result } from '../events.ts'
-import { findIn } from '../lists.ts'
+import { findIn, thoseIn } from '../lists.ts'
 import { change, type Human, type Look, type State, type Transaction, type Weapon } from '../state.ts'
 import type { Scaler } from '../tables/units.ts'
 import { type FireRow, type Scores, type WeaponId, type WeaponRow, WEAPONS } from '../tables/weapons.ts'
@@ -59,7 +59,7 @@ export function makeNoise(t: Transaction, { at, on }: Body, human: number | null
   const until = state.phase === 'zombies' ? state.turn + 1 : state.turn
   const isSame = (n: State['noises'][number]): boolean =>
     n.at.x === at.x && n.at.y === at.y && n.on === on && n.until === until
-  state.noises = Object.freeze([...state.noises.filter((n) => !isSame(n)), Object.freeze({ at, on, until })])
+  state.noises = Object.freeze([...thoseIn(state.noises, (n) => !isSame(n)), Object.freeze({ at, on, until })])
   t.emit({ e: 'noise', clause: 'dw.zsense.5', at, human })
 }
 
