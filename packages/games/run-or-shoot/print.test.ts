@@ -110,7 +110,7 @@ describe('Run? ... or Shoot? on paper', () => {
       '3 hordes, at most 20 Zeds each at normal difficulty, lairs drawn from B, C, A, any',
       '4 hordes, lairs drawn from A, B, C, any',
       '2 hordes, at most 20 Zeds each at normal difficulty, lairs drawn from A, B, C, any',
-      '4 hordes, lairs drawn from A, B, C, B, any',
+      '4 hordes, at most 20 Zeds each at normal difficulty, lairs drawn from A, B, C, B, any',
       '3 hordes, lairs drawn from A, B, C, B, any',
     ])
   })

@@ -126,7 +126,7 @@ describe('scenarios', () => {
       [3, 20, 20, 60, 60],
       [4, 20, 40, 60, 60],
       [2, 20, 20, 60, 60],
-      [4, 20, 40, 60, 60],
+      [4, 20, 20, 60, 60],
       [3, 20, 40, 60, 60],
     ])
     expect(scenarioNamed('last-boat').mutants.map(([kind]) => kind)).toEqual([

@@ -241,6 +241,7 @@ export const SCENARIOS = {
       flats: ['rect', 48, 87, 72, 111],
     },
     hordes: 4,
+    tunedCap: 20,
     draw: ['A', 'B', 'C', 'B', 'any'],
     tables: {
       A: ['1,2 boiler', '1,2 laundry', '0,1 drain', '1,1 manhole'],

@@ -71,14 +71,14 @@ describe('set-up', () => {
       return [zedsExpected(table), isUnbalanced(table)]
     }
     expect(odds('number-nine', 4, 40)).toEqual([100, false])
-    expect(odds('dust-off')).toEqual([132, false])
+    expect(odds('dust-off', 4, 40)).toEqual([132, false])
     expect(odds('number-nine', 1, 40)).toEqual([35, false])
     // With the dials that bot games have set.
     expect(odds('number-nine')).toEqual([65, false])
     expect(odds('last-boat')).toEqual([102, false])
     // The training map lies outside.
     expect(odds('back-lane')[1]).toBe(true)
-    expect(odds('dust-off', 2)[1]).toBe(true)
+    expect(odds('dust-off', 2, 40)[1]).toBe(true)
   })
 
   it('[rs.scenario.3] lairs come from the tables in their order, then from any that is free', () => {
