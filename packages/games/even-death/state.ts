@@ -258,6 +258,16 @@ export const humanOf = ({ humans }: State, id: number): Human | undefined => hum
 export const herdOf = ({ herds }: State, id: number): Herd | undefined => herds.find((h) => h.id === id)
 export const unitOf = (state: State, id: number): Unit | undefined => humanOf(state, id) ?? herdOf(state, id)
 
+/** Zombies of a herd are in the order of their numbers: most herds are passed over by their ends. */
+export function zombieNo({ herds }: State, id: number): Zombie | undefined {
+  for (const { zombies } of herds) {
+    const last = zombies[zombies.length - 1]
+    if (last === undefined || id > last.id || id < (zombies[0] as Zombie).id) continue
+    for (const z of zombies) if (z.id === id) return z
+  }
+  return undefined
+}
+
 /** The units of a seat by ascending id. */
 export const unitsOf = ({ humans, herds }: State, seat: Seat): Unit[] =>
   [...humans, ...herds].filter((unit) => unit.seat === seat).sort((a, b) => a.id - b.id)
