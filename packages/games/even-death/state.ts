@@ -174,9 +174,6 @@ export interface Activation {
   readonly forgoes: boolean
 }
 
-/** A die of an attack or of toughness, as it fell. */
-export type Face = number
-
 /** The attack under way: what was added, what fell, what came of it. */
 export interface Attack {
   readonly kind: AttackKind
@@ -188,8 +185,9 @@ export interface Attack {
   readonly needed: number
   readonly modifiers: readonly Modifier[]
   readonly toughness: { readonly dice: number; readonly needed: number; readonly modifiers: readonly Modifier[] }
-  readonly faces: readonly Face[]
-  readonly against: readonly Face[]
+  /** Whether each die of both succeeded: nothing else of it counts. */
+  readonly hits: readonly boolean[]
+  readonly saves: readonly boolean[]
   /** ed.wounds.1 Known once both have rolled. */
   readonly wounds: number
 }
