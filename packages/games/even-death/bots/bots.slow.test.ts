@@ -4,7 +4,7 @@ import { competentPlayer, playerByLuck, playOut } from '@shamble/kernel/testkit'
 import { SCENARIO_IDS } from '../content/scenarios.ts'
 import { evenDeathExtras } from '../extras.ts'
 import { evenDeathRules } from '../game.ts'
-import type { Transaction } from '../state.ts'
+import type { EvenDeathKit, Transaction } from '../state.ts'
 
 const game = { ...evenDeathRules, ...evenDeathExtras }
 
@@ -49,7 +49,7 @@ describe('bots of Even Death May Die', { timeout: 240_000 }, () => {
     const options = { scenario: 'battle', factions: ['survivors', 'zombies'], battlePoints: 50 }
     const wins = (mine: string): number =>
       [0, 1, 2].filter((i) => {
-        const [clever, lucky] = [competentPlayer(game), playerByLuck(`${i}`)]
+        const [clever, lucky] = [competentPlayer(game), playerByLuck<EvenDeathKit>(`${i}`)]
         const player: typeof clever = (t, seat, offered) => (seat === mine ? clever : lucky)(t, seat, offered)
         return playOut(game, { options, seed: `duel ${i}`, player }).state.outcome?.winners.includes(mine)
       }).length
