@@ -86,8 +86,7 @@ function namesBroken({ state, book }: Look): string[] {
   const factionOf = new Map(state.seats.map(({ seat, faction }) => [seat, faction]))
   const units = new Set([...state.humans, ...state.herds].map(({ id }) => id))
   const broken: string[] = []
-  for (const { id, seat } of state.humans)
-    if (!factionOf.has(seat)) broken.push(`human ${id} is of no seat`)
+  for (const { id, seat } of state.humans) if (!factionOf.has(seat)) broken.push(`human ${id} is of no seat`)
   for (const { id, seat, mover } of state.herds) {
     if (factionOf.get(seat) !== 'zombies') broken.push(`herd ${id} is of no zombie seat`)
     if (mover !== null && !factionOf.has(mover)) broken.push(`nobody moves herd ${id}`)
