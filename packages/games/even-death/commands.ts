@@ -78,7 +78,6 @@ export const COMMANDS = variants('do', {
   're-roll': object({ die: integer(0, 20) }),
   keep: object({}),
   casualties: object({ zombies }),
-  decline: object({}),
   // ed.victory.4.
   concede: object({}),
 })

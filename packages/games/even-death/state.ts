@@ -174,9 +174,6 @@ export interface Activation {
   readonly forgoes: boolean
 }
 
-/** A die of an attack or of toughness, as it fell. */
-export type Face = number
-
 /** The attack under way: what was added, what fell, what came of it. */
 export interface Attack {
   readonly kind: AttackKind
@@ -188,8 +185,9 @@ export interface Attack {
   readonly needed: number
   readonly modifiers: readonly Modifier[]
   readonly toughness: { readonly dice: number; readonly needed: number; readonly modifiers: readonly Modifier[] }
-  readonly faces: readonly Face[]
-  readonly against: readonly Face[]
+  /** Whether each die of both succeeded: nothing else of it counts. */
+  readonly hits: readonly boolean[]
+  readonly saves: readonly boolean[]
   /** ed.wounds.1 Known once both have rolled. */
   readonly wounds: number
 }
@@ -257,6 +255,16 @@ export const isOnTable = ({ status }: Pick<Unit, 'status'>): boolean => status =
 export const humanOf = ({ humans }: State, id: number): Human | undefined => humans.find((h) => h.id === id)
 export const herdOf = ({ herds }: State, id: number): Herd | undefined => herds.find((h) => h.id === id)
 export const unitOf = (state: State, id: number): Unit | undefined => humanOf(state, id) ?? herdOf(state, id)
+
+/** Zombies of a herd are in the order of their numbers: most herds are passed over by their ends. */
+export function zombieNo({ herds }: State, id: number): Zombie | undefined {
+  for (const { zombies } of herds) {
+    const last = zombies[zombies.length - 1]
+    if (last === undefined || id > last.id || id < (zombies[0] as Zombie).id) continue
+    for (const z of zombies) if (z.id === id) return z
+  }
+  return undefined
+}
 
 /** The units of a seat by ascending id. */
 export const unitsOf = ({ humans, herds }: State, seat: Seat): Unit[] =>

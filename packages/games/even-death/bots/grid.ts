@@ -115,7 +115,8 @@ export function tollBetween(grid: Grid, from: number, to: number): number | null
   if (a === b) return 0
   for (const region of [a, b]) {
     const ladder = grid.doors[region] ?? null
-    if (ladder !== null && !isNear(placeOfCell(grid, from), ladder)) return null
+    if (ladder === null) continue
+    if (!isNear(placeOfCell(grid, from), ladder) || !isNear(placeOfCell(grid, to), ladder)) return null
   }
   return (grid.toll[a] as number) + (grid.toll[b] as number)
 }

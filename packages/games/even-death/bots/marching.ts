@@ -60,10 +60,10 @@ function climbOn(look: Look, herd: Herd, leader: Zombie, { piece: number }: Way)
 }
 
 /** Parts of a way that are tried, the whole first: where others cannot follow so far, they can follow a shorter way. */
-const PARTS: readonly number[] = [1, 0.75, 0.5, 0.25]
+const PARTS: readonly number[] = [1, 0.5, 0.25]
 
 /** The Move to the farthest point of a way that is lawful and to which the others can follow. */
-function marchAlong(look: Look, herd: Herd, leader: Zombie, points: readonly XY[]): March | null {
+function marchAlong(look: Look, herd: Herd, leader: Zombie, points: readonly XY[], tries: Tries): March | null {
   const reach = inches(allowanceOn(look, herd, []).inches)
   const others = othersOf(look, herd, leader.on)
   const near = points.filter((point) => isAtMost(leader.at, point, reach))
@@ -72,6 +72,7 @@ function marchAlong(look: Look, herd: Herd, leader: Zombie, points: readonly XY[
   for (const part of PARTS) {
     const to = lawful[Math.ceil(part * lawful.length) - 1]
     if (!to || tried.has(to)) continue
+    if (tries.left-- <= 0) return null
     tried.add(to)
     const march = marchTo(look, herd, leader, to)
     if (march) return march
@@ -79,15 +80,21 @@ function marchAlong(look: Look, herd: Herd, leader: Zombie, points: readonly XY[
   return null
 }
 
+/** How many arrangements may still be tried: one that fails takes long. */
+interface Tries {
+  left: number
+}
+
 /** What is done next on a way: a Climb, or a Move with everybody's place. */
 type Next = { readonly climb: Command } | { readonly march: March }
 
-function nextOn(look: Look, herd: Herd, field: Field, leaders: readonly Zombie[]): Next | null {
+function nextOn(look: Look, herd: Herd, field: Field, leaders: readonly Zombie[], most: number): Next | null {
+  const tries: Tries = { left: most }
   for (const leader of leaders) {
     const way = wayFrom(field, leader.at)
     const climb = climbOn(look, herd, leader, way)
     if (climb) return { climb }
-    const march = marchAlong(look, herd, leader, way.points)
+    const march = marchAlong(look, herd, leader, way.points, tries)
     if (march) return { march }
   }
   return null
@@ -114,6 +121,11 @@ function fieldRound(look: Look, herd: Herd, goals: readonly XY[]): Field {
   return fieldShunning(look, 'herds', goals, shunned, CROWDED)
 }
 
+/** So many arrangements are tried with the foremost, round others, and with the rear. */
+const FRONT = 3
+const ROUND = 2
+const REAR = 2
+
 /** Not worth an action below this, in units. */
 const LEAST_GAIN = 32
 
@@ -125,13 +137,13 @@ export function goTowards(look: Look, herd: Herd, goals: readonly XY[]): Command
   const field = fieldTo(look, 'herds', goals)
   const order = byWay(herd, field)
   const half = inches(allowanceOn(look, herd, []).inches) / 2
-  const first = nextOn(look, herd, field, order.slice(0, LEADERS))
+  const first = nextOn(look, herd, field, order.slice(0, LEADERS), FRONT)
   if (first && ('climb' in first || gainOf(herd, first.march, field) >= half))
     return 'climb' in first ? first.climb : first.march.command
   const round = fieldRound(look, herd, goals)
-  const other = nextOn(look, herd, round, byWay(herd, round).slice(0, LEADERS))
+  const other = nextOn(look, herd, round, byWay(herd, round).slice(0, LEADERS), ROUND)
   if (other && 'climb' in other) return other.climb
-  const rear = nextOn(look, herd, field, order.slice(-LEADERS).reverse())
+  const rear = nextOn(look, herd, field, order.slice(-LEADERS).reverse(), REAR)
   const marches = [first, other, rear].flatMap((one) => (one && 'march' in one ? [one.march] : []))
   const found = best(marches, (march) => gainOf(herd, march, field))
   return found && gainOf(herd, found, field) >= LEAST_GAIN ? found.command : null

@@ -64,11 +64,11 @@ class Queue {
   }
 }
 
-/** Whether a base that goes across would touch what lies at the corner. */
+/** Whether a base that goes across would touch what lies at the corner: all four places must be alike. */
 function cutsCorner({ columns, region }: Grid, from: number, to: number): boolean {
   const aside = ((to - from + columns + 1) % columns) - 1
-  const home = region[from] as number
-  return region[from + aside] !== home || region[to - aside] !== home
+  const home = region[from]
+  return region[to] !== home || region[from + aside] !== home || region[to - aside] !== home
 }
 
 /** What a step to a neighbour costs; below 0 where nobody goes. The rim of the grid is off the table, so neighbours exist. */
@@ -174,7 +174,7 @@ export function wayFrom({ grid, cost }: Field, at: XY): Way {
   let piece: number | null = null
   while ((cost[cell] as number) > 0 && (cost[cell] as number) < FAR && points.length < MOST_POINTS) {
     const next = nextOn(grid, cost, cell)
-    if (next === null) break
+    if (next === null || (cost[next] as number) >= (cost[cell] as number)) break
     cell = next
     const region = grid.region[cell] as number
     if (piece !== null && region !== piece + 1) return { points, piece, behind: placeOfCell(grid, cell) }

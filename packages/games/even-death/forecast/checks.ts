@@ -57,7 +57,8 @@ export function brainForecast(
   if (passesByItself(look, herd, cause) !== null) return { needed: null, dice: 0, chance: 1 }
   const needed = brainNumber(herd)
   const dice = look.state.behaviour.brains === 'docile' ? 2 : 1
-  return { needed, dice, chance: chanceOf(needed) ** dice }
+  const once = chanceOf(needed)
+  return { needed, dice, chance: dice === 2 ? once * once : once }
 }
 
 /** ed.shove.2 Null where nobody is in contact. */

@@ -44,9 +44,9 @@ import { oddsAtOnce } from './odds.ts'
 import { type Ray, raysBetween, sightForecast, type SightForecast } from './sight.ts'
 
 export type { AttackForecast, BiteForecast, ShotForecast } from './attacks.ts'
-export { type Cause, chanceOf, type Owed } from './checks.ts'
+export type { Owed } from './checks.ts'
 export type { ClimbForecast, MoveForecast, Reach } from './moves.ts'
-export type { FigureSight, Ray, SightForecast } from './sight.ts'
+export type { Ray, SightForecast } from './sight.ts'
 
 /** What is on the table, the book that is played by, and what the rules would say. Nothing of it may be changed. */
 export class Forecast {

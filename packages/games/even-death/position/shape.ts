@@ -46,7 +46,7 @@ const id = text({ min: 1, max: 60 })
 const numbers = list(number, { max: MOST_UNITS })
 const climbing = nullable(object({ feature: id, progress: integer(0, 16_384) }))
 const status = oneOf(...STATUSES)
-const faces = list(integer(1, 8), { max: 20 })
+const dice = list(flag, { max: 20 })
 const modifiers = list(object({ clause: id, value: integer(-20, 20) }), { max: 20 })
 
 export const SEAT = {
@@ -125,8 +125,8 @@ const ATTACK = object({
   needed: integer(-20, 20),
   modifiers,
   toughness: object({ dice: integer(0, 20), needed: integer(-20, 20), modifiers }),
-  faces,
-  against: faces,
+  hits: dice,
+  saves: dice,
   wounds: integer(0, 20),
 })
 

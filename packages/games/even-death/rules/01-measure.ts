@@ -1,7 +1,6 @@
 /** ed.measure Distances between bases, computed places, and dice. */
 import type { Modifier, Seat } from '@shamble/kernel'
 import {
-  compareGap,
   compareGapToPoint,
   compareGapToShape,
   compareProducts,
@@ -24,7 +23,10 @@ export const baseAt = ({ x, y }: XY): Round => ({ x, y, radius: RADIUS })
 export const gapOf = (a: XY, b: XY): number => Math.max(0, shownGap(baseAt(a), baseAt(b)))
 
 /** ed.measure.4, ed.measure.5 Is the gap of two figures at most so many units? More is over. */
-export const isWithin = (a: XY, b: XY, units: number): boolean => compareGap(baseAt(a), baseAt(b), units) <= 0
+export function isWithin(a: XY, b: XY, units: number): boolean {
+  const reach = units + 2 * RADIUS
+  return reach >= 0 && distance2(a, b) <= reach * reach
+}
 
 /** ed.measure.4 The same for a marker or an object, of which the place counts. */
 export const isWithinOfPoint = (figure: XY, point: XY, units: number): boolean =>

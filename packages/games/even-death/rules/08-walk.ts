@@ -14,15 +14,16 @@ import {
 } from '@shamble/table'
 import type { Ground } from '../content/terrain.ts'
 import {
+  type Herd,
   type Human,
   humanOf,
   isHerd,
   type Look,
   seatOf,
-  type State,
   type Transaction,
   type Unit,
   type Zombie,
+  zombieNo,
 } from '../state.ts'
 import { OSCAR_MIKE } from '../tables/commands.ts'
 import { CARRYING, LEAST_MOVE } from '../tables/numbers.ts'
@@ -30,7 +31,7 @@ import { ATHLETIC } from '../tables/perks.ts'
 import { profileOf, zombieKind } from '../tables/profiles.ts'
 import { HEALTH } from '../tables/states.ts'
 import { APART, CLEARANCE, inches, RADIUS } from '../tables/units.ts'
-import { crowdOf, humanFigure, idOfFigure, isZombieFigure, putHuman } from './01-figures.ts'
+import { crowdOf, humanFigure, idOfFigure, isZombieFigure, putHuman, zombieFigure } from './01-figures.ts'
 import { alongFrom, isAtMost } from './01-measure.ts'
 import { face } from './09-facing.ts'
 import { figuresInWay, groundsAt, isOpenGround, type Path, slowGroundsOn, touchesDanger } from './10-terrain.ts'
@@ -89,21 +90,25 @@ export function allowanceOn(look: Look, unit: Unit, grounds: readonly Ground[]):
 export const allowanceOf = (look: Look, unit: Unit, path: Path): number =>
   allowanceOn(look, unit, slowGroundsOn(look, path)).inches
 
+/** The figures of a herd, which is written anew when one of them is. */
+const FIGURES = new WeakMap<readonly Zombie[], ReadonlySet<number>>()
+
+function figuresOf({ zombies }: Herd): ReadonlySet<number> {
+  const known = FIGURES.get(zombies)
+  if (known) return known
+  const all = new Set(zombies.map(({ id }) => zombieFigure(id)))
+  FIGURES.set(zombies, all)
+  return all
+}
+
 /** Whether the figure is the unit, or of the herd that moves: all its zombies walk at the same time (ed.herd.6). */
 const isOwn = (unit: Unit, figure: number): boolean =>
-  isHerd(unit)
-    ? isZombieFigure(figure) && unit.zombies.some(({ id }) => id === idOfFigure(figure))
-    : figure === humanFigure(unit.id)
+  isHerd(unit) ? figuresOf(unit).has(figure) : figure === humanFigure(unit.id)
 
 /** Whether a figure stands, on this level. */
 function standing({ state }: Look, figure: number, on: string | null): boolean {
   const found = isZombieFigure(figure) ? zombieNo(state, idOfFigure(figure)) : humanOf(state, idOfFigure(figure))
   return found !== undefined && !found.down && found.on === on
-}
-
-function zombieNo({ herds }: State, id: number): Zombie | undefined {
-  for (const { zombies } of herds) for (const z of zombies) if (z.id === id) return z
-  return undefined
 }
 
 /** ed.move.4, ed.move.5 Whoever stands on the same level bars the way of a base; whoever lies does not. */
@@ -142,7 +147,7 @@ export function obstacleOn(
 
 /** ed.move.6 Whoever lies may be walked over, but nobody ends on top of him. */
 export const endsOnSomebody = (look: Look, unit: Unit, to: XY, on: string | null): boolean =>
-  figuresInWay(look, to, on).some((figure) => !isOwn(unit, figure))
+  figuresInWay(look, to, on, (figure) => isOwn(unit, figure)).length > 0
 
 /** On what a unit stands; of a herd whoever stands there. */
 export const levelOf = (unit: Unit, from: XY): string | null =>

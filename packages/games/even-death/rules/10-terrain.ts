@@ -15,7 +15,7 @@ import {
 } from '@shamble/table'
 import type { FieldPiece } from '../content/battlefield.ts'
 import { type Ground, terrainKind } from '../content/terrain.ts'
-import type { Look } from '../state.ts'
+import { humanOf, type Look, zombieNo } from '../state.ts'
 import { CLEARANCE, RADIUS } from '../tables/units.ts'
 import { basesOverlap } from './01-measure.ts'
 import { figuresNear, idOfFigure, isZombieFigure } from './01-figures.ts'
@@ -91,9 +91,15 @@ export function isOpenGround({ book, facts }: Look, at: XY, on: string | null): 
   )
 }
 
-/** ed.measure.6 Who stands in the way of a base there; whoever stands on another level does not. */
-export function figuresInWay(look: Look, at: XY, on: string | null): number[] {
+/** ed.measure.6 Who stands in the way of a base there; whoever stands on another level, or is left out, does not. */
+export function figuresInWay(
+  look: Look,
+  at: XY,
+  on: string | null,
+  isLeftOut: (figure: number) => boolean = () => false,
+): number[] {
   return figuresNear(look, at, 0).filter((figure) => {
+    if (isLeftOut(figure)) return false
     const other = placeOf(look, figure)
     return other !== null && other.on === on && basesOverlap(at, other.at)
   })
@@ -102,12 +108,7 @@ export function figuresInWay(look: Look, at: XY, on: string | null): number[] {
 /** Where a figure stands, and on what. */
 export function placeOf({ state }: Look, figure: number): { readonly at: XY; readonly on: string | null } | null {
   const id = idOfFigure(figure)
-  if (!isZombieFigure(figure)) return state.humans.find((h) => h.id === id) ?? null
-  for (const { zombies } of state.herds) {
-    const found = zombies.find((z) => z.id === id)
-    if (found) return found
-  }
-  return null
+  return (isZombieFigure(figure) ? zombieNo(state, id) : humanOf(state, id)) ?? null
 }
 
 /** Whether a base can stand there: on open ground, and in nobody's way. */

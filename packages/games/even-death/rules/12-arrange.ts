@@ -7,6 +7,7 @@ import {
   dot,
   figureOnLeg,
   groupsWithin,
+  isOnTable,
   minus,
   NOBODY,
   type Others,
@@ -73,9 +74,12 @@ const overlapsAny = (at: XY, on: string | null, placed: readonly Stands[]): bool
 
 /** ed.herd.7 By a straight displacement that is not too long, through nothing Impassable and nobody who stands. */
 function isReached({ look, herd, most, others }: March, z: Zombie, at: XY): boolean {
-  if (!isAtMost(z.at, at, most) || !isOpenGround(look, at, z.on)) return false
-  if (samePoint(z.at, at)) return true
-  if (z.on === null && barrierOnLeg(look.facts, CLEARANCE, z.at, at) !== NOBODY) return false
+  if (!isAtMost(z.at, at, most)) return false
+  if (z.on !== null || samePoint(z.at, at)) {
+    if (!isOpenGround(look, at, z.on)) return false
+    if (samePoint(z.at, at)) return true
+  } else if (!isOnTable(at, RADIUS, look.book.field.width, look.book.field.depth)) return false
+  else if (barrierOnLeg(look.facts, CLEARANCE, z.at, at) !== NOBODY) return false
   return figureOnLeg(others(z.on), RADIUS, z.at, at) === NOBODY && !endsOnSomebody(look, herd, at, z.on)
 }
 
@@ -89,6 +93,20 @@ function isNear({ look }: March, at: XY, placed: readonly Stands[]): boolean {
   return false
 }
 
+/** The rings of the lattice round a wished place on which points can be that are near enough to somebody placed. */
+function ringsFor(march: March, z: Zombie, wished: XY, placed: readonly Stands[]): readonly [number, number] {
+  const reach = march.look.book.coherency + 2 * RADIUS
+  let [least, most] = [Number.POSITIVE_INFINITY, 0]
+  for (const { at } of placed) {
+    const far = distanceDown(wished, at)
+    least = Math.min(least, far - reach)
+    most = Math.max(most, far + 1 + reach)
+  }
+  const gone = distanceDown(wished, z.at) + march.most
+  // A point of a ring is at most so much of the diagonal away: 3 / 2 is a little more than the root of 2.
+  return [Math.max(0, Math.floor((2 * least) / (3 * LATTICE)) - 2), Math.ceil(Math.min(gone, most) / LATTICE) + 2]
+}
+
 /** The lawful point of the lattice that is nearest to a wished place; of equals the northern, then the western one. */
 function nearestPoint(
   march: March,
@@ -98,7 +116,7 @@ function nearestPoint(
   placed: readonly Stands[],
 ): XY | null {
   const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
-  const farthest = Math.ceil((distanceDown(wished, z.at) + march.most) / LATTICE) + 2
+  const [first, farthest] = ringsFor(march, z, wished, placed)
   const most2 = march.most * march.most
   let best: XY | null = null
   let least = Number.POSITIVE_INFINITY
@@ -110,7 +128,7 @@ function nearestPoint(
     best = at
     least = far
   }
-  for (let r = 0; r <= farthest && (r < 2 || (r - 1) * LATTICE * ((r - 1) * LATTICE) <= least); r++)
+  for (let r = first; r <= farthest && (r < 2 || (r - 1) * LATTICE * ((r - 1) * LATTICE) <= least); r++)
     for (let j = -r; j <= r; j++) {
       const step = Math.abs(j) === r ? 1 : 2 * r
       for (let i = -r; i <= r; i += step) look(i, j)

@@ -1,16 +1,25 @@
 /** ed.herd Herds: zombies that are one unit. */
-import { isOneGroup } from '@shamble/table'
 import type { Seat } from '@shamble/kernel'
 import type { Herd, Look, Transaction, Zombie } from '../state.ts'
 import { putZombies } from './01-figures.ts'
-import { baseAt } from './01-measure.ts'
+import { isWithin } from './01-measure.ts'
 
 /** ed.herd.2, ed.herd.3 One chain of gaps that are small enough. */
-export const isCoherent = ({ book }: Pick<Look, 'book'>, zombies: readonly Pick<Zombie, 'at'>[]): boolean =>
-  isOneGroup(
-    zombies.map(({ at }) => baseAt(at)),
-    book.coherency,
-  )
+export function isCoherent({ book }: Pick<Look, 'book'>, zombies: readonly Pick<Zombie, 'at'>[]): boolean {
+  const [first, ...left] = zombies
+  const linked = first ? [first] : []
+  for (let i = 0; i < linked.length && left.length > 0; i++) {
+    const { at } = linked[i] as Pick<Zombie, 'at'>
+    for (let j = left.length - 1; j >= 0; j--) {
+      const other = left[j] as Pick<Zombie, 'at'>
+      if (!isWithin(at, other.at, book.coherency)) continue
+      linked.push(other)
+      left[j] = left[left.length - 1] as Pick<Zombie, 'at'>
+      left.pop()
+    }
+  }
+  return left.length === 0
+}
 
 /** ed.turn.9 A herd that comes into being: used if its seat is on turn, free in its next turn otherwise. */
 export function addHerd(

@@ -2,7 +2,17 @@
 import { barriersWithin, compareSegmentToShape, distance2, distanceDown, type XY } from '@shamble/table'
 import type { FieldPiece } from '../content/battlefield.ts'
 import { terrainKind } from '../content/terrain.ts'
-import { areFriends, type Herd, type Human, isHerd, isOnTable, type Look, type Unit, type Zombie } from '../state.ts'
+import {
+  areFriends,
+  type Herd,
+  type Human,
+  humanOf,
+  isHerd,
+  isOnTable,
+  type Look,
+  type Unit,
+  type Zombie,
+} from '../state.ts'
 import { CONTACT, HALF_HEIGHT, RING } from '../tables/units.ts'
 import { isWithin } from './01-measure.ts'
 import { figuresNear, idOfFigure, isZombieFigure } from './01-figures.ts'
@@ -86,18 +96,23 @@ export function inContactWith(look: Look, figure: Seen): Touching {
 /** Everybody who is as near to a figure as contact needs. */
 function nearEnough(look: Look, figure: Seen): Touching {
   const { state } = look
+  const near = figuresNear(look, figure.at, CONTACT.beside)
   const humans: Human[] = []
   const zombies: ZombieOf[] = []
-  const near = new Set(figuresNear(look, figure.at, CONTACT.beside))
   const touches = (other: Seen): boolean => other !== figure && inContact(look, figure, other)
-  for (const id of [...near].filter((one) => !isZombieFigure(one)).map(idOfFigure)) {
-    const human = state.humans.find((h) => h.id === id)
-    if (human && isOnTable(human) && touches(human)) humans.push(human)
+  const ids: number[] = []
+  for (const one of near) {
+    if (isZombieFigure(one)) ids.push(idOfFigure(one))
+    else {
+      const human = humanOf(state, idOfFigure(one))
+      if (human && isOnTable(human) && touches(human)) humans.push(human)
+    }
   }
-  const ids = new Set([...near].filter(isZombieFigure).map(idOfFigure))
-  if (ids.size > 0)
-    for (const herd of state.herds.filter(isOnTable))
-      for (const zombie of herd.zombies) if (ids.has(zombie.id) && touches(zombie)) zombies.push({ herd, zombie })
+  if (ids.length > 0)
+    for (const herd of state.herds)
+      if (isOnTable(herd))
+        for (const zombie of herd.zombies)
+          if (ids.includes(zombie.id) && touches(zombie)) zombies.push({ herd, zombie })
   return { humans, zombies }
 }
 

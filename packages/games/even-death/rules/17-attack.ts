@@ -10,7 +10,7 @@ import { reRoll } from './38-reroll.ts'
 import { judge } from './41-victory.ts'
 
 /** What the chapter of an attack works out before the first die. */
-export type Planned = Omit<Attack, 'faces' | 'against' | 'wounds'>
+export type Planned = Omit<Attack, 'hits' | 'saves' | 'wounds'>
 
 const CLAUSES: Readonly<Record<AttackKind, Clause>> = {
   shooting: 'ed.shoot.7',
@@ -26,8 +26,8 @@ export function attack(t: Transaction, planned: Planned): void {
     ...planned,
     modifiers: frozenRecords(planned.modifiers),
     toughness: Object.freeze({ dice, needed, modifiers: frozenRecords(modifiers) }),
-    faces: none,
-    against: none,
+    hits: none,
+    saves: none,
     wounds: 0,
   })
   t.call('attack')
@@ -43,6 +43,9 @@ const seatOfUnit = ({ state }: Transaction, id: number): Seat => unitOf(state, i
 const told = (faces: readonly number[], needed: number, modifiers: Attack['modifiers']): Rolled[] =>
   faces.map((face) => ({ face, success: succeeds(face, needed, modifiers) }))
 
+const successesIn = (rolled: readonly Rolled[]): readonly boolean[] =>
+  Object.freeze(rolled.map(({ success }) => success))
+
 /** ed.shoot.7, ed.melee.2, ed.bite.11 All attack dice first. */
 function rollAttack(t: Transaction): void {
   const now = t.state.attack
@@ -50,8 +53,8 @@ function rollAttack(t: Transaction): void {
   const { kind, attacker, target, weapon, dice, needed, modifiers } = now
   const clause = CLAUSES[kind]
   const faces = handful(t, dice, needed, { clause, seat: seatOfUnit(t, attacker), what: kind, modifiers })
-  changeAttack(t, { faces: Object.freeze(faces) })
   const rolled = told(faces, needed, modifiers)
+  changeAttack(t, { hits: successesIn(rolled) })
   t.emit({ e: 'attacked', clause, kind, unit: attacker, target, weapon, dice: rolled, needed, modifiers })
 }
 
@@ -63,12 +66,13 @@ function rollToughness(t: Transaction): void {
   const { dice, needed, modifiers } = toughness
   const ask = { clause: 'ed.shoot.8', seat: seatOfUnit(t, target), what: 'toughness', modifiers } as const
   const against = handful(t, Math.max(0, dice), needed, ask)
-  changeAttack(t, { against: Object.freeze(against) })
+  const rolled = told(against, needed, modifiers)
+  changeAttack(t, { saves: successesIn(rolled) })
   t.emit({
     e: 'resisted',
     clause: 'ed.shoot.8',
     unit: target,
-    dice: told(against, needed, modifiers),
+    dice: rolled,
     needed,
     modifiers,
   })

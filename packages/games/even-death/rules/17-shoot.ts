@@ -95,10 +95,14 @@ function check(look: Look, unit: Unit, command: Command): Refusal | null {
 
 /** Every target in range of every loaded weapon. A shot that would be wasted is not offered, though it is taken. */
 function choices(look: Look, unit: Unit): Command[] {
-  if (isHerd(unit) || unit.weapons.every((_, place) => gunFault(unit, place) !== null)) return []
+  if (isHerd(unit)) return []
+  const loaded = unit.weapons.filter((_, place) => gunFault(unit, place) === null)
+  const farthest = Math.max(0, ...loaded.map(({ id }) => (isShooting(id) ? inches(SHOOTING[id].range[1]) : 0)))
+  if (farthest === 0) return []
+  const isNear = (target: Unit): boolean => figuresOf(target).some(({ at }) => isWithin(unit.at, at, farthest))
   const targets = look.state.seats
     .flatMap(({ seat }) => unitsOf(look.state, seat))
-    .filter((target) => targetFault(look, unit, target) === null)
+    .filter((target) => isNear(target) && targetFault(look, unit, target) === null)
   return targets.flatMap((target) =>
     unit.weapons.flatMap((_, weapon): Command[] => {
       const command = { do: 'shoot', weapon, target: target.id } as const

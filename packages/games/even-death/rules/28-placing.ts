@@ -1,11 +1,11 @@
 /** ed.split.2, ed.split.3, ed.merge.4 The free movement of zombies that leave one herd for another. */
 import { type Refusal, refuse } from '@shamble/kernel'
-import { distance2, samePoint, type XY } from '@shamble/table'
+import { distance2, distanceDown, samePoint, type XY } from '@shamble/table'
 import type { Placed } from '../events.ts'
 import type { Herd, Look, Zombie } from '../state.ts'
-import { LATTICE } from '../tables/units.ts'
+import { LATTICE, RADIUS } from '../tables/units.ts'
 import { zombieFigure } from './01-figures.ts'
-import { basesOverlap, isAtMost } from './01-measure.ts'
+import { basesOverlap, isAtMost, isWithin } from './01-measure.ts'
 import { obstacleOn } from './08-walk.ts'
 import { figuresInWay, groundsAt, isOpenGround, touchesDanger } from './10-terrain.ts'
 
@@ -41,7 +41,7 @@ function isClear(
   placed: readonly Stands[],
 ): boolean {
   if (placed.some((other) => other.on === on && basesOverlap(at, other.at))) return false
-  return isOpenGround(look, at, on) && figuresInWay(look, at, on).every((figure) => going.has(figure))
+  return isOpenGround(look, at, on) && figuresInWay(look, at, on, (figure) => going.has(figure)).length === 0
 }
 
 const figuresOf = (leaving: readonly Leaving[]): Set<number> =>
@@ -60,27 +60,42 @@ export function standingFault(look: Look, leaving: readonly Leaving[], ends: Rea
   return null
 }
 
-/** How somebody is to be placed: how far it may go, and which places will do. */
+/** How somebody is to be placed: how far it may go, and how near to whom. */
 interface Wish {
   readonly most: number
-  readonly isNear: (at: XY, placed: readonly Stands[]) => boolean
+  /** Within so many units of one of these, base to base. */
+  readonly within: number
+  readonly of: readonly XY[]
+  /** Or of one who has been placed already. */
+  readonly orPlaced: boolean
+}
+
+/** Rings that lie wholly nearer than a place can be that will do are passed over. */
+function firstRing(from: XY, near: readonly XY[], reach: number): number {
+  const least = Math.min(...near.map((at) => distanceDown(at, from))) - reach
+  // A point of a ring is at most so much of the diagonal away: 3 / 2 is a little more than the root of 2.
+  return Math.max(0, Math.floor((2 * least) / (3 * LATTICE)) - 2)
 }
 
 /** Where it is if that will do, else the nearest point of the lattice; of equals the northern, then the western one. */
 function placeFor(
   look: Look,
   one: Leaving,
-  { most, isNear }: Wish,
+  { most, within, of, orPlaced }: Wish,
   going: ReadonlySet<number>,
   placed: readonly Stands[],
 ): XY | null {
   const { at: from, on } = one.zombie
+  const near = orPlaced ? [...of, ...placed.map(({ at }) => at)] : of
   const suits = (at: XY): boolean =>
-    isNear(at, placed) && isClear(look, at, on, going, placed) && freeWayFault(look, one, at, most) === null
+    isAtMost(from, at, most) &&
+    near.some((other) => isWithin(at, other, within)) &&
+    isClear(look, at, on, going, placed) &&
+    freeWayFault(look, one, at, most) === null
   if (suits(from)) return from
   let best: XY | null = null
   const cells = Math.ceil(most / LATTICE) + 1
-  for (let ring = 0; ring <= cells; ring++) {
+  for (let ring = firstRing(from, near, within + 2 * RADIUS); ring <= cells; ring++) {
     // Whatever lies on this ring or beyond is farther than what has been found.
     if (best !== null && isAtMost(best, from, (ring - 1) * LATTICE)) break
     for (const at of ringOf(from, ring)) if ((best === null || isBefore(at, best, from)) && suits(at)) best = at

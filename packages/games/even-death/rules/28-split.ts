@@ -90,7 +90,7 @@ function proposedAt(look: Look, herd: Herd, target: Zombie, to: XY): Placed[] | 
   const leaving = herd.zombies.flatMap((zombie): Leaving[] =>
     zombie === target || stay.includes(zombie) ? [] : [{ zombie, herd }],
   )
-  const wish = { most: inches(SPLIT.follower), isNear: (at: XY) => isNearTo(to, at) }
+  const wish = { most: inches(SPLIT.follower), within: APART, of: [to], orPlaced: false }
   const places = proposedPlaces(look, leaving, wish, [{ zombie: target.id, at: to, on: target.on }])
   return places && splitFault(look, herd, [target.id], places) === null ? places : null
 }
@@ -139,13 +139,19 @@ function check(look: Look, unit: Unit, command: Command): Refusal | null {
   return propose(look, unit, [target.id]) ? null : refuse('ed.zombie-actions.5', 'It finds no place to go to.')
 }
 
+/** Two are offered: the first and the last of the herd that can go. */
+function choices(look: Look, unit: Unit): Command[] {
+  const all = (isHerd(unit) ? unit.zombies : []).map(({ id }): Command => ({ do: 'split', zombie: id }))
+  const can = (command: Command): boolean => check(look, unit, command) === null
+  const first = all.find(can)
+  const last = first && all.findLast((command) => command === first || can(command))
+  return [...new Set([first, last])].flatMap((command) => command ?? [])
+}
+
 export const splitting: Action = {
   do: 'split',
   by: 'herds',
-  choices: (look, unit) =>
-    (isHerd(unit) ? unit.zombies : [])
-      .map(({ id }): Command => ({ do: 'split', zombie: id }))
-      .filter((command) => check(look, unit, command) === null),
+  choices,
   check,
   take: (t, unit, command) => {
     if (isHerd(unit) && command.do === 'split') declare(t, unit, 'split', [command.zombie])

@@ -71,9 +71,8 @@ function fault(look: Look, herd: Herd, zombies: readonly number[], places: reado
 function propose(look: Look, herd: Herd, zombies: readonly number[]): readonly Placed[] | null {
   const leaving = named(look, herd, zombies)
   if (leaving.length !== zombies.length) return null
-  const isNear = (at: XY, placed: readonly { readonly at: XY }[]): boolean =>
-    placed.some((other) => isWithin(at, other.at, NEAR)) || herd.zombies.some((other) => isWithin(at, other.at, NEAR))
-  return proposedPlaces(look, leaving, { most: inches(SPLIT.follower), isNear })
+  const of = herd.zombies.map(({ at }) => at)
+  return proposedPlaces(look, leaving, { most: inches(SPLIT.follower), within: NEAR, of, orPlaced: true })
 }
 
 /** ed.merge.3 What is left of a herd from which some were taken; one left empty is gone, but not killed. */

@@ -16,18 +16,15 @@ import {
   unitOf,
   type Zombie,
 } from '../state.ts'
-import { succeeds } from './01-measure.ts'
 import { putZombies } from './01-figures.ts'
 import { die, tellClass } from './31-death.ts'
 import { infect } from './32-infected.ts'
 
-/** ed.shoot.7, ed.shoot.8 Successes of the attacker, and of the target. */
-export const successesOf = ({ faces, needed, modifiers }: Pick<Attack, 'faces' | 'needed' | 'modifiers'>): number =>
-  faces.filter((face) => succeeds(face, needed, modifiers)).length
+const successesIn = (dice: readonly boolean[]): number => dice.filter((success) => success).length
 
-/** ed.wounds.1, ed.wounds.2 As many as the attacker has more successes than the target; none otherwise. */
-export const woundsOf = (attack: Attack): number =>
-  Math.max(0, successesOf(attack) - successesOf({ ...attack.toughness, faces: attack.against }))
+/** ed.shoot.7, ed.shoot.8, ed.wounds.1, ed.wounds.2 As many as the attacker has more successes than the target; none otherwise. */
+export const woundsOf = ({ hits, saves }: Pick<Attack, 'hits' | 'saves'>): number =>
+  Math.max(0, successesIn(hits) - successesIn(saves))
 
 /** ed.wounds.5, ed.wounds.8, ed.death.1 A human loses vitality; bitten and alive, it is Infected. */
 export function wound(t: Transaction, human: Human, wounds: number, how: DeathCause, killer: Herd | null = null): void {

@@ -9,7 +9,7 @@ import { woundsOf } from './30-wounds.ts'
 /** Whoever may throw a die of the attack under way again: nothing would come of it, and he has not done so this turn. */
 function mayThrowAgain({ state }: Look): Human | null {
   const { attack } = state
-  if (attack === null || attack.faces.length === 0 || woundsOf(attack) > 0) return null
+  if (attack === null || attack.hits.length === 0 || woundsOf(attack) > 0) return null
   const human = humanOf(state, attack.attacker)
   if (!human || !isOnTable(human) || human.rerolled) return null
   return human.perks.includes('specialist') ? human : null
@@ -21,16 +21,14 @@ const KEEP: Command = { do: 'keep' }
 function choices({ state }: Look): Command[] {
   const { attack } = state
   if (attack === null) return [KEEP]
-  const failed = attack.faces.flatMap((face, die) =>
-    succeeds(face, attack.needed, attack.modifiers) ? [] : [{ do: 're-roll', die } as const],
-  )
+  const failed = attack.hits.flatMap((success, die) => (success ? [] : [{ do: 're-roll', die } as const]))
   return [...failed, KEEP]
 }
 
 function check({ state }: Look, command: Command): Refusal | null {
   if (command.do === 'keep') return null
   if (command.do !== 're-roll') return refuse('ed.perks.12', 'Throw one die of the attack again, or keep them.')
-  return command.die < (state.attack?.faces.length ?? 0) ? null : refuse('ed.perks.12', 'There is no such die.')
+  return command.die < (state.attack?.hits.length ?? 0) ? null : refuse('ed.perks.12', 'There is no such die.')
 }
 
 /** The new result stands, with the same modifiers. */
@@ -47,9 +45,9 @@ function take(t: Transaction, command: Command): void {
     results: resultsOf(needed, modifiers),
   })
   human.rerolled = true
-  const faces = Object.freeze(attack.faces.map((old, die) => (die === command.die ? face : old)))
-  t.state.attack = change(attack, { faces })
   const success = succeeds(face, needed, modifiers)
+  const hits = Object.freeze(attack.hits.map((old, die) => (die === command.die ? success : old)))
+  t.state.attack = change(attack, { hits })
   t.emit({ e: 're-rolled', clause: 'ed.perks.12', unit: human.id, die: command.die, face, success })
 }
 

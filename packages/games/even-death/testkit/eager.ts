@@ -1,5 +1,6 @@
 /** Decisions of battles in which something happens. */
 import { choices, type Dice } from '@shamble/kernel'
+import { distance2 } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import { areFriends, isOnTable, type Transaction } from '../state.ts'
 
@@ -14,7 +15,7 @@ function farFrom({ state }: Transaction, seat: string, command: Command): number
     ...state.humans.filter((h) => isOnTable(h) && !areFriends(state, seat, h.seat)),
     ...state.herds.filter((h) => isOnTable(h) && !areFriends(state, seat, h.seat)).flatMap(({ zombies }) => zombies),
   ]
-  return Math.min(...enemies.map(({ at }) => (at.x - x) ** 2 + (at.y - y) ** 2))
+  return Math.min(...enemies.map(({ at }) => distance2(at, { x, y })))
 }
 
 /** By luck, but eager: whoever can fight mostly does, whoever moves often goes to where the enemy is, and few end early. */
