@@ -5,6 +5,7 @@ import { listed } from '../../../words/plain.ts'
 import { centreNamed, pointName } from '../place.ts'
 import { callingOf, humanName, offered, refused, shortName, viewOf } from '../read.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
+import { firstShots } from './first-shots.ts'
 import { firstWalk, mayWalk } from './first-walk.ts'
 
 /** dw.setup.6 Where somebody starts: any point of the deployment zone. */
@@ -79,6 +80,7 @@ export function activateOrders(s: DisplayState, chosen: Human | undefined): Plan
         activation(s, own),
       ),
       ...(mayWalk(s, own) ? [firstWalk(s, chosen, own)] : []),
+      ...firstShots(s, chosen, own),
     )
   const others = all.filter((c) => c.human !== chosen?.n)
   if (others.length > 0)

@@ -18,7 +18,7 @@ interface Begun {
 
 const lastBegun = lastAnswer<object, Begun | null>()
 
-function begun(s: DisplayState, activate: Activate): Begun | null {
+export function begun(s: DisplayState, activate: Activate): Begun | null {
   return lastBegun(s.view, String(activate.human), () => {
     const look = s.seat === null ? null : lookOf(s).after(s.seat, activate)
     const human = look && humanOf(look.state, activate.human)

@@ -77,7 +77,7 @@ function makePlan(s: DisplayState): readonly Planned[] {
   if (offered(s, 'deal').length > 0) return dealOrders(s)
   if (offered(s, 'stop').length > 0) return goOnOrders(s, active)
   if (active && active.seat === s.seat && offered(s, 'activate').length === 0) return humanOrders(s, active)
-  return activateOrders(s, chosenHuman(s))
+  return lettered(activateOrders(s, chosenHuman(s)), TABLE_KEYS)
 }
 
 /** What the human who acts may do; whatever he cannot do now stays in its place. */
