@@ -39,8 +39,18 @@ function useQuiet(): readonly [quiet: readonly string[], hush: (id: string) => v
   return [quiet, hush]
 }
 
-/** Of each table: the course is not begun anew where the guide is closed and opened. */
-const courses = new WeakMap<PlaySession, Course>()
+/** Of each person at a table: the course is not begun anew where the guide is closed and opened. */
+const courses = new WeakMap<PlaySession, Map<string, Course>>()
+
+const coursesOf = (session: PlaySession): Map<string, Course> => {
+  const kept = courses.get(session) ?? new Map<string, Course>()
+  courses.set(session, kept)
+  return kept
+}
+
+/** Whoever shares the screen learns for himself. */
+const learnerOf = ({ people }: PlaySession, seat: string | null): string =>
+  people.find(({ seats }) => seats.some((one) => one === seat))?.name ?? ''
 
 /** The first step that applies and was not told yet. */
 function useStep(quiet: readonly string[]): GuideStep | null {
@@ -58,9 +68,10 @@ function useStep(quiet: readonly string[]): GuideStep | null {
   const isQuiet = moving || curtain !== null || !session.scene.value || quiet.includes(EVERYTHING)
   const untold = steps.filter(({ id }) => !quiet.includes(id) && !said.includes(id))
   const decision = session.scene.value?.line.update?.decision
-  const course = courses.get(session) ?? BEGINNING
-  const now = isQuiet ? null : follow(course, untold, session.situation(), decision, asking)
-  if (now) courses.set(session, now.course)
+  const kept = coursesOf(session)
+  const learner = isQuiet ? '' : learnerOf(session, session.situation().seat)
+  const now = isQuiet ? null : follow(kept.get(learner) ?? BEGINNING, untold, session.situation(), decision, asking)
+  if (now) kept.set(learner, now.course)
   const step = now?.step ?? null
   const remark = step?.lesson === undefined ? step : null
   const spoken = useRef<{ readonly id: string; readonly decision: number | undefined } | null>(null)

@@ -140,9 +140,9 @@ function SeatCard({
         />
       ) : (
         <Toggle
-          label="Rolls real dice"
+          label="Real dice"
           name={`${label} rolls real dice`}
-          says={seat.physical ? 'The table asks for each die.' : 'The table rolls.'}
+          says={seat.physical ? 'You throw, and type what the dice show.' : 'The screen rolls.'}
           checked={seat.physical}
           onChange={(physical) => onSeat({ physical })}
         />

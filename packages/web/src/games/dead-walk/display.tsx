@@ -13,7 +13,7 @@ import { Overlay } from './overlay.tsx'
 import { actorOf, orderly, settle } from './plan/index.ts'
 import { chosenHuman, isAsked, lookOf, mapFor, viewOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
-import { die, goal, left, lying, planned, question } from './words/question.ts'
+import { die, goal, left, lying, planned, question, time } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
 import type { GameDisplay, DisplayState } from './types.ts'
 
@@ -77,7 +77,7 @@ const deadWalk: GameDisplay = {
       return human && s.seat !== null ? lookOf(s).odds(s.seat, human, command) : null
     },
   },
-  words: { question, die, lying, standing, left, planned, goal, oddsWords },
+  words: { question, die, lying, standing, left, planned, goal, time, oddsWords },
   roster: {
     Mark,
     Icon,

@@ -64,7 +64,7 @@ function activation(s: DisplayState, c: Activate): Target {
     subtitle: human?.doubled ? 'everything costs double' : 'all action points at once',
     mark: human ? callingOf(human) : 'civilian',
     variants: [plain(`Activate ${human?.name ?? ''}`, [c])],
-    notes: [{ value: '', words: 'an activation is finished before the next begins', clause: 'dw.turn.6' }],
+    notes: [{ value: '', words: 'whoever begins finishes before anybody else acts', clause: 'dw.turn.6' }],
   }
 }
 
@@ -104,17 +104,13 @@ export function activateOrders(s: DisplayState, chosen: Human | undefined): Plan
 const restOrders = (s: DisplayState, chosen: Human | undefined, able: readonly Activate[]): Planned[] =>
   offered(s, 'rest').map((c) =>
     simple(
-      { id: 'rest', label: 'Rest', icon: 'flag', key: 'E', detail: 'everybody is done' },
+      { id: 'rest', label: 'End turn', icon: 'flag', key: 'E', detail: 'nobody else acts' },
       {
-        title: 'Nobody else acts',
-        subtitle: 'in this phase',
+        title: 'End turn',
+        subtitle: 'nobody else acts',
         mark: chosen ? callingOf(chosen) : 'civilian',
         variants: [
-          plain(
-            'Nobody else acts this turn',
-            [c],
-            able.length > 0 ? { warning: `${shortNames(s, able)} will not act. Go on?` } : {},
-          ),
+          plain('End turn', [c], able.length > 0 ? { warning: `${shortNames(s, able)} will not act. Go on?` } : {}),
         ],
         notes: [],
       },

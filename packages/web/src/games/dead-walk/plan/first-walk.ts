@@ -61,7 +61,7 @@ export function firstWalk(s: DisplayState, human: Human, activate: Activate): Pl
       subtitle: walk?.priced ? `${walk.priced.price} AP` : 'then walk',
       mark: callingOf(human),
       variants: [walk ? variantOf(activate, walk, name) : plain(`Activate ${human.name} first`, [activate])],
-      notes: [{ value: '', words: 'an activation is finished before the next begins', clause: 'dw.turn.6' }],
+      notes: [{ value: '', words: 'whoever begins finishes before anybody else acts', clause: 'dw.turn.6' }],
     }
   }
   return {
