@@ -94,7 +94,7 @@ describe("a newcomer's first turn", () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Begin' }).click()
     await page.locator('[data-order]:not(.no)').first().waitFor()
-    await expect.poll(() => page.locator('.bar .undo').innerText()).not.toContain('Take back')
+    await expect.poll(() => page.locator('.bar .undo').getAttribute('title')).toBe('You have done nothing yet.')
     await page.keyboard.press('u')
     await page.locator('.refuse', { hasText: 'You have done nothing yet.' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Take it back/ }).count()).toBe(0)

@@ -94,8 +94,8 @@ export function carriedWords(h: Human): string[] {
   const plain = h.weapons
     .filter(({ type }) => (WEAPONS[type].fire?.magazine ?? null) === null)
     .map((weapon) => {
-      const grenades = Object.entries(weapon.grenades).map(([kind, n]) => `${n} ${kind}`)
-      const state = weaponState(weapon)
+      const grenades = Object.entries(weapon.grenades).map(([kind, n]) => `${n} ${kind} ${plural(n, 'grenade')}`)
+      const state = grenades.length > 0 ? '' : weaponState(weapon)
       const what = grenades.length > 0 ? grenades.join(', ') : WEAPONS[weapon.type].title
       return weapon.loaded > 1 && grenades.length === 0
         ? `${weapon.loaded} ${what}`
