@@ -105,9 +105,7 @@ function SeatCard({
   const { label, role } = slot
   return (
     <li class="seat">
-      <h3>
-        {label} <span class="mono faint">{slot.seat}</span>
-      </h3>
+      <h3>{label}</h3>
       {role && <Select label="Plays" options={role.choices} value={role.value} onChange={onRole} />}
       {kinds.length > 1 && (
         <Segmented

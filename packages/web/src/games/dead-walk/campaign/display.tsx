@@ -24,7 +24,7 @@ const display: CampaignDisplay<CampaignView, CampaignEvent, CampaignCommand, Vie
   says:
     'One scenario leads to the next, with the same people, from an empty shelter to the last boat. Whoever survives learns, ' +
     'and keeps the wounds, the fears and what is in the magazine; whoever does not is gone.',
-  length: 'Four to six of six scenarios, an evening each; bots play any of them in a minute.',
+  length: 'Four to six scenarios, an evening each; bots play any of them in a minute.',
   credit: ABOUT.credit,
   clauses: CLAUSES,
   players: PLAYERS,
