@@ -94,32 +94,29 @@ describe("a newcomer's first turn", () => {
     await page.goto('/')
     await page.getByRole('button', { name: 'Begin' }).click()
     await page.locator('[data-order]:not(.no)').first().waitFor()
-    await expect.poll(() => page.locator('.bar .undo').innerText()).not.toContain('Take back')
+    await expect.poll(() => page.locator('.bar .undo').getAttribute('title')).toBe('You have done nothing yet.')
     await page.keyboard.press('u')
     await page.locator('.refuse', { hasText: 'You have done nothing yet.' }).waitFor()
     await expect.poll(() => page.getByRole('button', { name: /^Take it back/ }).count()).toBe(0)
     await page.context().close()
   })
 
-  it('is joined by a line: from what the guide says to what it points at', async () => {
+  it('is ringed where a line from what the guide says would run across the board', async () => {
     const { page } = await stage.visit({ viewport: DESK })
     await withSettings(page)
     await page.goto('/')
     await page.getByRole('button', { name: 'Begin' }).click()
     await lessonIs(page, /^Press zombie 4\.$/)
-    await pointedAt(page, '[data-figure="zombie 4"]')
-    const [line, bubble] = [await boxOf(page, '.guide-line path'), await boxOf(page, '.guide')]
-    const zombie = await boxOf(page, '[data-figure="zombie 4"]')
-    expect(Math.abs(line.x + line.width - bubble.x)).toBeLessThan(6)
-    // It ends at the edge of what it points at.
-    expect(line.x).toBeGreaterThanOrEqual(zombie.x + zombie.width - 4)
-    expect(line.x - zombie.x - zombie.width).toBeLessThan(24)
-    await page.mouse.click(zombie.x + zombie.width / 2, zombie.y + zombie.height / 2)
+    const at = await pointedAt(page, '[data-figure="zombie 4"]')
+    await expect.poll(() => page.locator('.guide-line').count()).toBe(0)
+    const around = async (): Promise<number> => distance(at, await boxOf(page, '.guide-ring'))
+    await expect.poll(around).toBe(0)
+    await page.mouse.click(at.x, at.y)
     await page.locator('.commit').waitFor()
     await pointedAt(page, '.commit')
-    // Nothing of what the card says is crossed.
-    const way = await boxOf(page, '.guide-line path')
-    for (const said of ['.opts', '.why']) expect(way.x).toBeGreaterThan((await boxOf(page, said)).x + 200)
+    // The hand is over nothing else that can be pressed.
+    const hand = await boxOf(page, '.ghost-hand path')
+    for (const other of ['.what-if', '.zoom']) expect(areApart(hand, await boxOf(page, other))).toBe(true)
     await page.context().close()
   })
 

@@ -167,7 +167,7 @@ describe('Enter does what the button says', () => {
   it('after a way was chosen by mouse, and what is expected follows it', async () => {
     const page = await sitDown(PATROL)
     await clickFigure(page, 'zombie 1')
-    const expected = page.locator('.why li', { hasText: 'kills on average' }).locator('.v')
+    const expected = page.locator('.why li', { hasText: /dies before the burst|die, on average/ }).locator('.v')
     await expected.waitFor()
     const first = await expected.innerText()
     await page.locator('.opt', { hasText: 'then move' }).click()

@@ -27,7 +27,7 @@ import { sees } from '../rules/09-sight.ts'
 import { coneOf } from '../rules/12-templates.ts'
 import { loadedGrenade } from '../rules/14-grenade.ts'
 import type { Blow } from '../rules/17-blows.ts'
-import { isMet } from '../rules/30-end.ts'
+import { areLeftBehind, isMet, searchedIn, type Tally, tallyOf } from '../rules/30-end.ts'
 import { plotOf } from '../rules/43-way.ts'
 import { compulsionOf } from '../rules/51-compulsions.ts'
 import {
@@ -312,6 +312,21 @@ export class Forecast {
   /** dw.end.3 Does a goal hold as things stand? */
   isMet(goal: Goal): boolean {
     return isMet(this.#table, goal)
+  }
+
+  /** How far a goal that is counted has come. */
+  tally(goal: Goal): Tally | null {
+    return tallyOf(this.#table, goal)
+  }
+
+  /** dw.search.2 Rooms that count as searched. */
+  searched(): readonly string[] {
+    return searchedIn(this.#table)
+  }
+
+  /** dw.end.1 Those who are still there when the time is up are lost. */
+  mustLeave(): boolean {
+    return areLeftBehind(this.#table)
   }
 }
 

@@ -56,8 +56,6 @@ const isMarkerNear = (look: Look, marker: string, d: number): boolean => {
 export const isExitOpen = ({ state, book }: Look): boolean =>
   book.scenario.engineTurns === null || state.progress.engineTurns >= book.scenario.engineTurns
 
-const boatRuns = (look: Look): boolean => look.book.scenario.engineTurns !== null && isExitOpen(look)
-
 /** dw.vehicle.32 Has this vehicle left with enough people: a share of the starters, all who live, or anybody? */
 function isDrivenOff(look: Look, id: string, needed: Share | 'all-living' | 'somebody'): boolean {
   const { state } = look
@@ -75,10 +73,48 @@ function isDrivenOff(look: Look, id: string, needed: Share | 'all-living' | 'som
 /** dw.search.2 Rooms that count as searched: without the rules for searching, those that a human has been in. */
 export const searchedIn = ({ state: { progress }, book }: Look): readonly string[] => book.searchedRooms(progress)
 
+/** How far a goal that is counted has come: so many of so many. */
+export interface Tally {
+  readonly done: number
+  readonly of: number
+}
+
+const COUNTED = ['survive', 'eliminated', 'searched', 'carried-out', 'humans-in', 'boat-runs'] as const
+type CountedGoal = Extract<Goal, { is: (typeof COUNTED)[number] }>
+const isCounted = (goal: Goal): goal is CountedGoal => COUNTED.some((is) => is === goal.is)
+
+function countOf(look: Look, goal: CountedGoal): Tally {
+  const { state, book } = look
+  switch (goal.is) {
+    case 'survive':
+      return { done: survivorsOf(look), of: goal.atLeast }
+    case 'eliminated':
+      return { done: state.progress.eliminated, of: goal.perStarter * state.starters }
+    case 'searched':
+      return { done: goal.rooms.filter((room) => searchedIn(look).includes(room)).length, of: goal.atLeast }
+    case 'carried-out':
+      return { done: carriedOut(look, goal.item), of: goal.atLeast }
+    case 'humans-in':
+      return {
+        done: state.humans.filter((h) => isInPlay(h) && isIn(look, goal.building, h)).length,
+        of: goal.atLeast,
+      }
+    case 'boat-runs':
+      return { done: state.progress.engineTurns, of: book.scenario.engineTurns ?? Number.POSITIVE_INFINITY }
+  }
+}
+
+/** Null: a goal that holds or does not. */
+export const tallyOf = (look: Look, goal: Goal): Tally | null => (isCounted(goal) ? countOf(look, goal) : null)
+
 /** Is a goal of the scenario met as things stand? */
 export function isMet(look: Look, goal: Goal): boolean {
   const { state } = look
   const { progress } = state
+  if (isCounted(goal)) {
+    const { done, of } = countOf(look, goal)
+    return done >= of
+  }
   switch (goal.is) {
     case 'always':
       return true
@@ -86,30 +122,18 @@ export function isMet(look: Look, goal: Goal): boolean {
       return goal.of.some((one) => isMet(look, one))
     case 'all':
       return goal.of.every((one) => isMet(look, one))
-    case 'survive':
-      return survivorsOf(look) >= goal.atLeast
     case 'survivors':
       return isShare(survivorsOf(look), state.starters, goal.share)
-    case 'eliminated':
-      return progress.eliminated >= goal.perStarter * state.starters
-    case 'searched':
-      return goal.rooms.filter((room) => searchedIn(look).includes(room)).length >= goal.atLeast
-    case 'carried-out':
-      return carriedOut(look, goal.item) >= goal.atLeast
     case 'picked-up':
       return progress.pickedUp.includes(goal.marker)
     case 'entered':
       return goal.rooms.some((room) => progress.explored.includes(room))
     case 'no-zombie-in':
       return !state.zombies.some((z) => isIn(look, goal.building, z))
-    case 'humans-in':
-      return state.humans.filter((h) => isInPlay(h) && isIn(look, goal.building, h)).length >= goal.atLeast
     case 'left':
       return isShare(startersOf(look).filter(({ status }) => status === 'escaped').length, state.starters, goal.share)
     case 'drove':
       return isDrivenOff(look, goal.vehicle, goal.with)
-    case 'boat-runs':
-      return boatRuns(look)
     case 'no-npc-left-alive':
       return !state.humans.some(({ isNpc, status }) => isNpc && (status === 'alive' || status === 'lost'))
     case 'npcs-joined':
@@ -145,7 +169,7 @@ export function checkScenario(t: Transaction): void {
 }
 
 /** dw.end.1 Who is still on the table of a scenario with an exit, or with zombies left to be put down. */
-const areLeftBehind = (look: Look): boolean => {
+export const areLeftBehind = (look: Look): boolean => {
   const { staying } = look.book.scenario
   return staying === 'lost' || (staying === 'survive-if-cleared' && !isCleared(look))
 }

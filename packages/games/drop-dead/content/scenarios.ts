@@ -92,7 +92,7 @@ export const SCENARIOS: Readonly<Record<ScenarioId, Scenario>> = {
     clause: 'dd.scenario.2',
     ours: true,
     description:
-      'A short game: a stack of 24 tiles, one part less with four survivors, and only 14 cycles until the city is sealed. ' +
+      'A short game: 24 tiles to draw beside the three at the start, one part less with four survivors, and only 14 cycles until the city is sealed. ' +
       'Whoever is still on the map then is lost.',
     length: 'under an hour',
     extent: '27 tiles',

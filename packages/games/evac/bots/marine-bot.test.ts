@@ -94,7 +94,7 @@ describe('marine bot', () => {
       marines: [medic({ at: [18, 20], hp: 2, items: ['knife'] }), bystander],
       zombies: [zombie([18, 17]), zombie([17, 17])],
     })
-    expect(act(s)[0]).toBe('Enough zombies could come here to kill.')
+    expect(act(s)[0]).toBe('Too many of the dead can get to this square: away from here.')
     const board = boardOf(s.view('M1'), s.table.book)
     expect(dangerOf(board, theMarine(s, 'M1'))).toBe(0)
   })

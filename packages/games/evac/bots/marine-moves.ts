@@ -5,7 +5,7 @@ import { goTo, type Situation, type Stop } from './situation.ts'
 import { isOnPad } from './terms.ts'
 import { type Aim, aim, attackCommand, seenFrom } from './weapons.ts'
 
-const FLEE = 'Enough zombies could come here to kill.'
+const FLEE = 'Too many of the dead can get to this square: away from here.'
 
 /** Rule 2: away from a square where enough zombies can come to kill, shooting if that does not cost the escape. */
 export function doNotDie(s: Situation): Decision | null {

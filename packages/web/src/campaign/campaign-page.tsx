@@ -91,7 +91,7 @@ function Laid({ display, campaign }: { readonly display: CampaignDisplay; readon
       <main>
         <section class="head">
           <div>
-            <p class="cap">{display.title}</p>
+            {card.title !== display.title && <p class="cap">{display.title}</p>}
             <h1>{card.title}</h1>
           </div>
           <p class="book">{standing(people.length, gone.length, fought.length)}</p>

@@ -95,7 +95,7 @@ const LEADS: Readonly<Record<Lead, readonly [icon: IconName, one: string, severa
   wander: ['steps', 'wanders', 'wander'],
   door: ['door', 'at a door', 'at a door'],
   attack: ['bite', 'attacks', 'attack'],
-  come: ['up', 'more comes', 'more come'],
+  come: ['up', 'comes', 'come'],
 }
 
 /** Over the board: who is being shown. */
@@ -111,7 +111,7 @@ export function ActingChip() {
   return (
     <p class="acting-chip">
       <Icon name={icon} small />
-      {`${capital(count(n))} ${plural(n, one, several)}${whom}`}
+      {lead === 'come' ? 'More of the dead come' : `${capital(count(n))} ${plural(n, one, several)}${whom}`}
     </p>
   )
 }

@@ -24,9 +24,8 @@ export function useUndoLabel(): { readonly label: string; readonly says: string 
   if (session.scene.value?.pending === null) return { label: '', says: '' }
   if (!refusal) return { label: 'Undo', says: 'Take back your last step; no dice were thrown' }
   if (session.undoSeat === null) return { label: 'Undo', says: refusal.reason }
-  return session.people.length < 2
-    ? { label: 'Take back', says: refusal.reason }
-    : { label: 'Ask to take back', says: refusal.reason }
+  // Alone one takes back what one likes; of others, somebody is asked.
+  return { label: session.people.length < 2 ? 'Undo' : 'Ask to undo', says: refusal.reason }
 }
 
 /** Pointing at the button, or going to it by keys, shows what it would take back. */

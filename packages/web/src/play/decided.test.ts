@@ -33,7 +33,40 @@ it('tells the weightiest moments in their order, with when they were, but for th
   ])
 })
 
-it('tells as many as there are', () => {
+it('tells as many as there are, one of each kind', () => {
   expect(decidedBy(LOG.slice(3, 4), 3)).toEqual([])
-  expect(decidedBy(LOG, 9)).toHaveLength(3)
+  expect(decidedBy(LOG, 9)).toHaveLength(2)
+})
+
+/** Lines between, so that two moments are two. */
+const later = [told('Doyle walks.'), told('Doyle walks on.'), told('A door opens.')]
+
+it('lists no deaths one after the other: the first tells, and what was found besides', () => {
+  const lost = [
+    told('The helipad is found, at C1.', { mark: 'goal', icon: 'flag' }),
+    ...later,
+    told('Ito is dead.', { mark: 'died', icon: 'skull', about: ['M2'] }),
+    ...later,
+    told('Okafor is dead.', { mark: 'died', icon: 'skull', about: ['M1'] }),
+    ...later,
+    told('Doyle is dead.', { mark: 'died', icon: 'skull', about: ['M3'] }),
+    told('The dead win.', { mark: 'goal', icon: 'flag' }),
+  ]
+  expect(decidedBy(lost, 3).map(({ item }) => item.key)).toEqual(['The helipad is found, at C1.', 'Ito is dead.'])
+})
+
+it('tells the last of those who left, and what was searched before', () => {
+  const out = (who: string): LogItem => told(`${who} leaves the table.`, { mark: 'goal', icon: 'out' })
+  const won = [
+    told('Tate searches the kitchen.', { mark: 'turned', icon: 'find' }),
+    ...later,
+    out('Tate'),
+    out('Dawson'),
+    out('Lawless'),
+    told('A major victory.', { mark: 'goal', icon: 'flag' }),
+  ]
+  expect(decidedBy(won, 3).map(({ item }) => item.key)).toEqual([
+    'Tate searches the kitchen.',
+    'Lawless leaves the table.',
+  ])
 })

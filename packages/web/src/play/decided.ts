@@ -17,23 +17,45 @@ export interface Decided {
   readonly when: string
 }
 
+interface Moment extends Decided {
+  readonly weight: number
+  readonly at: number
+  /** Alike: one of them tells enough. */
+  readonly kind: string
+}
+
+/** Lines this near to each other tell the same moment. */
+const NEAR = 3
+
+/** Of several deaths the first has changed more than the last, which is the end itself. */
+const before = (a: Moment, b: Moment): number =>
+  b.weight - a.weight || (a.item.line.mark === 'died' && b.item.line.mark === 'died' ? a.at - b.at : b.at - a.at)
+
+function momentsIn(items: readonly LogItem[]): Moment[] {
+  let when = ''
+  const moments: Moment[] = []
+  for (const [at, item] of items.entries()) {
+    const { heading, mark, icon, words } = item.line
+    if (heading !== undefined) when = heading
+    if (mark && WEIGHTS[mark] > 0 && words.length > 0 && at < items.length - 1)
+      moments.push({ item, when, weight: WEIGHTS[mark], at, kind: `${mark} ${icon}` })
+  }
+  return moments
+}
+
 /**
- * The weightiest moments, the later of equal ones. The last word itself is what the ending says anyway, and the bites of
- * somebody who died are told by the death.
+ * The weightiest moments, one of each kind: what became of everybody is told beside them. The last word itself is what
+ * the ending says anyway, and the bites of somebody who died are told by the death.
  */
 export function decidedBy(items: readonly LogItem[], most: number): readonly Decided[] {
-  let when = ''
-  const moments: (Decided & { readonly weight: number; readonly at: number })[] = []
-  for (const [at, item] of items.entries()) {
-    const { heading, mark, words } = item.line
-    if (heading !== undefined) when = heading
-    if (mark && words.length > 0 && at < items.length - 1) moments.push({ item, when, weight: WEIGHTS[mark], at })
-  }
+  const moments = momentsIn(items)
   const fallen = new Set(moments.flatMap(({ item: { line } }) => (line.mark === 'died' ? line.about : [])))
-  return moments
-    .filter(({ weight }) => weight > 0)
-    .filter(({ item: { line } }) => line.mark !== 'hurt' || !line.about.some((one) => fallen.has(one)))
-    .toSorted((a, b) => b.weight - a.weight || b.at - a.at)
-    .slice(0, most)
-    .toSorted((a, b) => a.at - b.at)
+  const chosen: Moment[] = []
+  for (const one of moments.toSorted(before)) {
+    const { line } = one.item
+    if (line.mark === 'hurt' && line.about.some((figure) => fallen.has(figure))) continue
+    if (chosen.some(({ kind, at }) => kind === one.kind || Math.abs(at - one.at) < NEAR)) continue
+    chosen.push(one)
+  }
+  return chosen.slice(0, most).toSorted((a, b) => a.at - b.at)
 }

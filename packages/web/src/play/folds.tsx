@@ -80,18 +80,21 @@ export const NoteRows = ({ notes }: { readonly notes: readonly Note[] }) => (
 export interface TaskPart {
   readonly words: string
   readonly standing: 'met' | 'now' | 'open'
+  /** What is still missing, by name. */
+  readonly left?: string
 }
 
 /** What a scenario asks for, and its story. */
 export const Tasks = ({ parts, story }: { readonly parts: readonly TaskPart[]; readonly story: string }) => (
   <>
     <ul class="task">
-      {parts.map(({ words, standing }) => (
+      {parts.map(({ words, standing, left }) => (
         <li key={words} class={standing}>
           <i />
           <span>
             {words}
             {standing === 'now' && <small> so far</small>}
+            {left && <small class="left">{left}</small>}
           </span>
         </li>
       ))}

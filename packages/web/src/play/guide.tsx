@@ -10,7 +10,7 @@ import { usePlay } from './context.ts'
 import { BEGINNING, type Course, follow, lessonsIn } from './course.ts'
 import type { GuideStep, GuideTarget } from './game-display.ts'
 import type { PlaySession } from './session.ts'
-import { leaderOf, reachFor } from './spots.ts'
+import { reachFor, shortLeader } from './spots.ts'
 
 const KEY = 'shamble-guide'
 const EVERYTHING = '*'
@@ -39,8 +39,18 @@ function useQuiet(): readonly [quiet: readonly string[], hush: (id: string) => v
   return [quiet, hush]
 }
 
-/** Of each table: the course is not begun anew where the guide is closed and opened. */
-const courses = new WeakMap<PlaySession, Course>()
+/** Of each person at a table: the course is not begun anew where the guide is closed and opened. */
+const courses = new WeakMap<PlaySession, Map<string, Course>>()
+
+const coursesOf = (session: PlaySession): Map<string, Course> => {
+  const kept = courses.get(session) ?? new Map<string, Course>()
+  courses.set(session, kept)
+  return kept
+}
+
+/** Whoever shares the screen learns for himself. */
+const learnerOf = ({ people }: PlaySession, seat: string | null): string =>
+  people.find(({ seats }) => seats.some((one) => one === seat))?.name ?? ''
 
 /** The first step that applies and was not told yet. */
 function useStep(quiet: readonly string[]): GuideStep | null {
@@ -58,9 +68,10 @@ function useStep(quiet: readonly string[]): GuideStep | null {
   const isQuiet = moving || curtain !== null || !session.scene.value || quiet.includes(EVERYTHING)
   const untold = steps.filter(({ id }) => !quiet.includes(id) && !said.includes(id))
   const decision = session.scene.value?.line.update?.decision
-  const course = courses.get(session) ?? BEGINNING
-  const now = isQuiet ? null : follow(course, untold, session.situation(), decision, asking)
-  if (now) courses.set(session, now.course)
+  const kept = coursesOf(session)
+  const learner = isQuiet ? '' : learnerOf(session, session.situation().seat)
+  const now = isQuiet ? null : follow(kept.get(learner) ?? BEGINNING, untold, session.situation(), decision, asking)
+  if (now) kept.set(learner, now.course)
   const step = now?.step ?? null
   const remark = step?.lesson === undefined ? step : null
   const spoken = useRef<{ readonly id: string; readonly decision: number | undefined } | null>(null)
@@ -188,10 +199,11 @@ export function GuideHand() {
   const element = elementOf(target)
   // Above a card in hand lies the key of signs, and below it is no room.
   const isBeside = 'place' in target || (element?.closest('.hand .cards') ?? null) !== null
-  const { x, y, from } = reachFor(at, { width: innerWidth, height: innerHeight }, isBeside)
+  const { x, y, from } = reachFor(at, { width: innerWidth, height: innerHeight }, isBeside, besides(at))
+  const line = element?.closest('.dock') ? null : lineTo(at)
   return (
     <>
-      {element?.closest('.dock') ? <GuideRing around={at} /> : <GuideLine to={at} />}
+      {line === null ? <GuideRing around={at} /> : <GuideLine way={line} />}
       <svg class={`ghost-hand from-${from}`} viewBox="-20 -20 60 60" style={{ left: x, top: y }} aria-hidden="true">
         <path d="M-4-3c0-5 8-5 8 0v13l2-1c1-3 7-3 7 1 2-3 7-2 7 1 3-2 6 0 6 3v9c0 9-5 15-13 15h-3c-6 0-9-3-12-9l-6-11c-2-4 3-6 5-3l0 0z" />
       </svg>
@@ -199,25 +211,33 @@ export function GuideHand() {
   )
 }
 
-/** Below the board a line would run across all of it: what is to be pressed there is ringed. */
+/** A line would run across the board: what is to be pressed is ringed. */
 function GuideRing({ around }: { readonly around: Rect }) {
   const [left, top, width, height] = [around.x, around.y, around.width, around.height].map((n) => `${n}px`)
   return <i class="guide-ring" aria-hidden="true" style={{ left, top, width, height }} />
 }
 
-/** What the line goes around: figures, and what a card says. */
-const inTheWay = (): readonly Rect[] =>
-  [...document.querySelectorAll('[data-board] [data-figure], .opts, .why, .ends')].map((one) =>
-    one.getBoundingClientRect(),
-  )
+const rectsOf = (selector: string): readonly Rect[] =>
+  [...document.querySelectorAll(selector)].map((one) => one.getBoundingClientRect())
 
-/** From what the guide says to the edge of what it points at. */
-function GuideLine({ to }: { readonly to: Rect }) {
+/** What the line goes around: figures, and what a card says. */
+const IN_THE_WAY = '[data-board] [data-figure], .opts, .why, .ends'
+/** What the hand should not lie on. */
+const NOT_COVERED = '[data-board] [data-figure], .pop, .zoom, .what-if'
+/** A longer one runs across the board. */
+const LONGEST = 240
+
+const besides = (at: Rect): readonly Rect[] => rectsOf(NOT_COVERED).filter((one) => !overlaps(one, at))
+
+/** From what the guide says to the edge of what it points at; null where it would run across something. */
+function lineTo(to: Rect): string | null {
   const bubble = document.querySelector('.guide')?.getBoundingClientRect()
-  if (!bubble || overlaps(bubble, to)) return null
-  return (
-    <svg class="guide-line" aria-hidden="true">
-      <path d={leaderOf(bubble, to, inTheWay())} />
-    </svg>
-  )
+  if (!bubble || overlaps(bubble, to)) return ''
+  return shortLeader(bubble, to, rectsOf(IN_THE_WAY), LONGEST)
 }
+
+const GuideLine = ({ way }: { readonly way: string }) => (
+  <svg class="guide-line" aria-hidden="true">
+    <path d={way} />
+  </svg>
+)

@@ -30,7 +30,7 @@ const KEYS: readonly (readonly [keys: string, does: string])[] = [
 ]
 
 export const KeysHelp = () => (
-  <section class="house">
+  <section class="house keys-help">
     <h3 class="cap">Keys</h3>
     <dl>
       {KEYS.map(([keys, does]) => (

@@ -148,6 +148,16 @@ function Lending({ setup }: { readonly setup: SetupDisplay }) {
   return (
     <section class="lending">
       <h3 class="cap">Seats</h3>
+      {session.lendable.length > 1 && (
+        <Toggle
+          label="Bots play for everybody here"
+          says="All seats of this screen at once."
+          checked={session.lendable.every(({ lent }) => lent)}
+          onChange={(on) => {
+            for (const { seat, lent } of session.lendable) if (lent !== on) session.open.lend(seat, on)
+          }}
+        />
+      )}
       {session.lendable.map(({ seat, lent }) => (
         <Toggle
           key={seat}

@@ -26,9 +26,7 @@ export function Hp({ hp, planned = 0 }: { readonly hp: Gauge; readonly planned?:
           {...(full > 0 && full < 1 ? { style: { '--full': `${Math.round(full * 100)}%` } } : {})}
         />
       ))}
-      <em>
-        {hp.left}/{hp.of}
-      </em>
+      <em>{hp.unit ? `${hp.left} ${hp.unit}` : `${hp.left}/${hp.of}`}</em>
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Button, IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useSignal } from '../ui/use-signal.ts'
+import { capital } from '../words/plain.ts'
 import { useUndoLabel } from './bar.tsx'
 import { type Panel, usePlay } from './context.ts'
 import type { FigureCard, AnyDisplay, Order, Preview } from './game-display.ts'
@@ -42,14 +43,13 @@ export function PhoneBar({
   const { session, display } = usePlay()
   const undo = useUndoLabel()
   const scene = useSignal(session.scene)
+  const time = scene && display.words.time?.(session.situation())
   const phase = scene ? display.words.standing(scene.view).phases.find(({ now }) => now)?.label : undefined
   return (
     <header class="pt">
       <IconButton icon="more" label="This table" onClick={() => onPanel('menu')} />
       <h1 class="pti">
-        <b>
-          {display.round} {state.turn}
-        </b>
+        <b>{capital(time || `${display.round} ${state.turn}`)}</b>
         <span>{phase ?? display.title}</span>
         {scene && <small class="goal">{display.words.goal?.(session.situation())}</small>}
       </h1>

@@ -49,11 +49,9 @@ export function Roster({ figures: there, title }: { readonly figures: readonly F
   )
 }
 
-/** Whose it is, where several share the screen; else its seat. */
-function holderOf({ people }: PlaySession, { id, seat }: FigureCard): string {
-  const holder = people.length > 1 ? people.find(({ seats }) => seats.includes(seat)) : undefined
-  return holder?.name ?? (seat && id)
-}
+/** Whose it is, where several share the screen. */
+const holderOf = ({ people }: PlaySession, { seat }: FigureCard): string =>
+  (people.length > 1 && people.find(({ seats }) => seats.includes(seat))?.name) || ''
 
 function Unit({
   card,
@@ -66,6 +64,7 @@ function Unit({
 }) {
   const { session, display } = usePlay()
   const state = card.state === '' ? '' : `, ${card.state}`
+  const holder = holderOf(session, card)
   const classes = ['unit', chosen && 'sel', card.dead && 'dead', card.away && 'away', folded && 'fold']
   return (
     <button
@@ -83,13 +82,14 @@ function Unit({
       </span>
       <span class="who">
         <span class="nm">
-          {card.name} <small>{holderOf(session, card)}</small>
+          {card.name} {!folded && <small>{holder}</small>}
         </span>
         <span class="role">
+          {folded && holder !== '' && `${holder}, `}
           {card.role}
           {state}
         </span>
-        {card.hp && !card.dead && (chosen ? <Spending hp={card.hp} /> : <Hp hp={card.hp} />)}
+        {card.hp && !card.dead && !card.away && (chosen ? <Spending hp={card.hp} /> : <Hp hp={card.hp} />)}
       </span>
       {!folded && !card.dead && <Kit gauges={card.gauges} carried={card.carried} display={display} />}
     </button>
@@ -167,7 +167,7 @@ export function MapBlock() {
   return (
     <section class="block mapblk" id="block-2" tabIndex={-1} aria-label="Map">
       <BlockHead n={2} title="Map">
-        {display.words.goal?.(s)}
+        {[display.words.goal?.(s), display.words.time?.(s)].filter(Boolean).join(', ')}
       </BlockHead>
       <display.board.MiniMap {...s} window={seen} onJump={(x, y) => viewport.centre(x, y)} />
       <dl>

@@ -1,7 +1,7 @@
 import { seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { overlaps, type Rect } from './camera.ts'
-import { HAND, leaderOf, reachFor, spotFor } from './spots.ts'
+import { HAND, leaderOf, reachFor, shortLeader, spotFor } from './spots.ts'
 
 const ROOM: Rect = { x: 40, y: 40, width: 780, height: 640 }
 const CARD = { width: 316, height: 300 }
@@ -84,6 +84,14 @@ describe('a leader', () => {
     expect(leaderOf({ x: 40, y: 40, ...CARD }, at(100, 500), [at(300, 420)])).toBe('M120 340V482L120 498')
   })
 
+  it('is left out where it would be long, or run through somebody', () => {
+    const card = { x: 300, y: 40, ...CARD }
+    expect(shortLeader(card, at(100, 100), [], 240)).toBe('M300 120H158L142 120')
+    expect(shortLeader(card, at(100, 100), [], 100)).toBeNull()
+    const wall = Array.from({ length: 20 }, (_, i) => at(200, i * 40))
+    expect(shortLeader(card, at(100, 100), wall, 2000)).toBeNull()
+  })
+
   it('crosses nobody where there is a way between them', () => {
     const dice = seeded('leaders')
     let free = 0
@@ -110,6 +118,12 @@ describe('a hand', () => {
   it('shows a figure from the left, where its number is not, and a button from below', () => {
     expect(reachFor(at(100, 100), SCREEN, true)).toEqual({ x: 86, y: 120, from: 'left' })
     expect(reachFor(at(100, 100, 200), SCREEN, false)).toEqual({ x: 200, y: 150, from: 'below' })
+  })
+
+  it('comes from where it covers nobody else', () => {
+    expect(reachFor(at(100, 100), SCREEN, true, [at(50, 100)]).from).toBe('right')
+    expect(reachFor(at(100, 100), SCREEN, true, [at(50, 110), at(150, 110)]).from).toBe('above')
+    expect(reachFor(at(100, 100, 200), SCREEN, false, [at(180, 150)]).from).toBe('above')
   })
 
   it('reaches from the other side where there is no room', () => {

@@ -105,14 +105,36 @@ const THUMB = 14
 /** The room that a hand takes. */
 export const HAND = 48
 
-/** Figures have their number on the right: they are shown from the left; a button from below. Nothing of either is covered. */
-export function reachFor({ x, y, width, height }: Rect, screen: Size, isFigure: boolean): Reach {
-  if (isFigure) {
-    const from = x >= HAND + THUMB ? 'left' : 'right'
-    return { x: from === 'left' ? x - THUMB : x + width + THUMB, y: y + height / 2, from }
+/** What a hand covers: its fingertip is a third of it in from where it points. */
+const handAt = ({ x, y, from }: Reach): Rect => ({
+  x: x - (from === 'left' ? 2 : 1) * (HAND / 3),
+  y: y - (from === 'above' ? 2 : 1) * (HAND / 3),
+  width: HAND,
+  height: HAND,
+})
+
+/**
+ * Figures have their number on the right: they are shown from the left; a button from below. Nothing of either is
+ * covered, and of what else there is as little as can be.
+ */
+export function reachFor(
+  { x, y, width, height }: Rect,
+  screen: Size,
+  isFigure: boolean,
+  others: readonly Rect[] = [],
+): Reach {
+  const [mx, my] = [x + width / 2, y + height / 2]
+  const left: Reach = { x: x - THUMB, y: my, from: 'left' }
+  const right: Reach = { x: x + width + THUMB, y: my, from: 'right' }
+  const below: Reach = { x: mx, y: y + height + NAIL, from: 'below' }
+  const above: Reach = { x: mx, y: y - NAIL, from: 'above' }
+  const cost = (reach: Reach): number => {
+    const hand = handAt(reach)
+    const isInside = within({ x: 0, y: 0, ...screen }, hand, hand)
+    return others.filter((one) => overlaps(one, hand)).length + (isInside ? 0 : others.length + 1)
   }
-  const from = y + height + NAIL + HAND <= screen.height ? 'below' : 'above'
-  return { x: x + width / 2, y: from === 'below' ? y + height + NAIL : y - NAIL, from }
+  const sides = isFigure ? [left, right, above, below] : [below, above, right, left]
+  return sides.reduce((best, one) => (cost(one) < cost(best) ? one : best))
 }
 
 type Point = readonly [x: number, y: number]
@@ -157,21 +179,45 @@ function waysOut(card: Rect, subject: Rect): readonly (readonly [Point, Point, P
   )
 }
 
-/** The line from a card to what it is about: out of its nearest side, then straight to it, past as many others as can be. */
-export function leaderOf(card: Rect, subject: Rect, others: readonly Rect[] = []): string {
-  const round = (value: number): number => Math.round(value * 10) / 10
+interface Leading {
+  readonly way: readonly [Point, Point, Point]
+  /** How many others it runs through. */
+  readonly crosses: number
+}
+
+/** Out of the nearest side of a card, then straight to what it is about, past as many others as can be. */
+function leading(card: Rect, subject: Rect, others: readonly Rect[]): Leading | null {
   const inTheWay = others.filter((one) => !overlaps(one, subject))
   const crossed = ([a, b, c]: readonly [Point, Point, Point]): number =>
     inTheWay.filter((one) => touches(a, b, one) || touches(b, c, one)).length
   const [first, ...rest] = waysOut(card, subject)
-  if (!first) return ''
-  let best = { way: first, crosses: crossed(first) }
+  if (!first) return null
+  let best: Leading = { way: first, crosses: crossed(first) }
   for (const way of rest) {
     if (best.crosses === 0) break
     const crosses = crossed(way)
     if (crosses < best.crosses) best = { way, crosses }
   }
-  const [[ax, ay], [bx, by], [cx, cy]] = best.way
+  return best
+}
+
+const lengthOf = ([a, b, c]: Leading['way']): number =>
+  Math.hypot(b[0] - a[0], b[1] - a[1]) + Math.hypot(c[0] - b[0], c[1] - b[1])
+
+/** The line from a card to what it is about. */
+export function leaderOf(card: Rect, subject: Rect, others: readonly Rect[] = []): string {
+  const best = leading(card, subject, others)
+  return best ? drawn(best.way) : ''
+}
+
+/** The same, if it is no longer than this and runs through nobody. */
+export function shortLeader(card: Rect, subject: Rect, others: readonly Rect[], most: number): string | null {
+  const best = leading(card, subject, others)
+  return best && best.crosses === 0 && lengthOf(best.way) <= most ? drawn(best.way) : null
+}
+
+function drawn([[ax, ay], [bx, by], [cx, cy]]: Leading['way']): string {
+  const round = (value: number): number => Math.round(value * 10) / 10
   const out = ay === by ? `H${round(bx)}` : `V${round(by)}`
   return `M${round(ax)} ${round(ay)}${out}L${round(cx)} ${round(cy)}`
 }

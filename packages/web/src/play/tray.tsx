@@ -62,7 +62,6 @@ export function Tray() {
         <p class="seal" title={`Fixed before the first roll: ${commitment}`}>
           <Icon name="lock" small />
           Every roll was sealed before {display.round.toLowerCase()} 1
-          <span class="mono">{`${commitment.slice(0, 4)} ${commitment.slice(4, 8)}`}</span>
         </p>
       )}
     </section>

@@ -5,6 +5,7 @@ import type { AnyDisplay, EndReport, FigureCard, Series } from '../play/game-dis
 import { type Judged, judge, rollsWords, verdict } from './luck.ts'
 import { SealCheck } from './seal.tsx'
 import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks, turnMarks } from '../ui/plot.ts'
+import { listed, uncapital } from '../words/plain.ts'
 
 export function Report({
   display,
@@ -192,7 +193,8 @@ function Plot({ series, round }: { readonly series: readonly Series[]; readonly 
   return (
     <figure class="plot">
       <figcaption>
-        {round} by {round.toLowerCase()}
+        {listed(series.map(({ label }, i) => (i === 0 ? label : uncapital(label))))}, {round.toLowerCase()} by{' '}
+        {round.toLowerCase()}
       </figcaption>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={`By ${round.toLowerCase()}. ${said}`}>
         {marks.map((value) => (

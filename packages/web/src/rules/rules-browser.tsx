@@ -7,12 +7,14 @@ import { Select } from '../ui/select.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { rowOf } from '../sure.ts'
 import { kindOf } from './kinds.ts'
-import { type Chapter, type Shelf, shelves, switchedOff, topicOf } from './search.ts'
+import { type Chapter, inReadingOrder, type Shelf, shelves, switchedOff, topicOf } from './search.ts'
 
 export interface RulesBrowserProps {
   readonly clauses: ClauseIndex
   readonly chapters: readonly Chapter[]
   readonly leads?: Readonly<Record<string, string>>
+  /** The topics that tell how a turn goes: read first. */
+  readonly first?: readonly string[]
   readonly options: OptionSchema
   /** The options of this table; null where there is none. */
   readonly values: OptionValues | null
@@ -23,11 +25,13 @@ export interface RulesBrowserProps {
 }
 
 const NO_LEADS: Readonly<Record<string, string>> = {}
+const NONE: readonly string[] = []
 
 export function RulesBrowser({
   clauses,
   chapters,
   leads = NO_LEADS,
+  first = NONE,
   options,
   values,
   clause,
@@ -44,7 +48,8 @@ export function RulesBrowser({
     return new Set([...off].filter((id) => id !== clause))
   }, [inForce, off, clause])
   const all = useMemo(() => shelves(clauses, chapters, search, hidden), [clauses, chapters, search, hidden])
-  const shown = search !== '' || topic === null ? all : all.filter(({ chapter }) => chapter.topic === topic)
+  const whole = search === '' ? inReadingOrder(all, first) : all
+  const shown = search !== '' || topic === null ? whole : all.filter(({ chapter }) => chapter.topic === topic)
   useEffect(() => {
     if (clause === null) return
     setSearch('')

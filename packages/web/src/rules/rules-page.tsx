@@ -23,10 +23,10 @@ export function RulesPage({ game, clause }: { readonly game: string; readonly cl
   return (
     <div class="rules-page">
       <TopBar at="rules" game={game} tables={[]} />
-      <header class="top">
+      <div class="top">
         <h1>{display ? `Rules of ${display.title}` : 'Rules'}</h1>
         <Select label="Rules of" hideLabel options={WITH_RULES} value={game} onChange={(other) => go(rulesOf(other))} />
-      </header>
+      </div>
       <main>
         {!displayFor(game) && <p>There are no rules of such a game here.</p>}
         {book && (

@@ -1,6 +1,6 @@
 import type { ClauseIndex, OptionSchema } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { shelves, switchedOff } from './search.ts'
+import { inReadingOrder, shelves, switchedOff } from './search.ts'
 
 const CLAUSES: ClauseIndex = {
   'ev.los.1': { kind: 'core', says: 'Walls block the line.' },
@@ -22,6 +22,15 @@ const found = (search: string, without: ReadonlySet<string> = new Set()): string
 describe('the rules browser', () => {
   it('shows every clause in the order of the chapters, those without a title last', () => {
     expect(found('')).toEqual(['ev.los.1', 'ev.los.2', 'ev.fire.1', 'ev.dark.1'])
+  })
+
+  it('begins with the chapters that are read first, and keeps all others', () => {
+    const all = shelves(CLAUSES, CHAPTERS, '', new Set())
+    expect(inReadingOrder(all, ['fire', 'missing']).map(({ chapter }) => chapter.topic)).toEqual([
+      'fire',
+      'los',
+      'dark',
+    ])
   })
 
   it('finds the beginnings of words, in the text, the id and the title of the chapter', () => {

@@ -108,3 +108,9 @@ export function shelves(
     return found.length > 0 ? [{ chapter, clauses: found }] : []
   })
 }
+
+/** Whoever opens the book reads these chapters first; the others keep their order. */
+export const inReadingOrder = (all: readonly Shelf[], first: readonly string[]): readonly Shelf[] => [
+  ...first.flatMap((topic) => all.filter(({ chapter }) => chapter.topic === topic)),
+  ...all.filter(({ chapter }) => !first.includes(chapter.topic)),
+]

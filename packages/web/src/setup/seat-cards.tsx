@@ -105,9 +105,7 @@ function SeatCard({
   const { label, role } = slot
   return (
     <li class="seat">
-      <h3>
-        {label} <span class="mono faint">{slot.seat}</span>
-      </h3>
+      <h3>{label}</h3>
       {role && <Select label="Plays" options={role.choices} value={role.value} onChange={onRole} />}
       {kinds.length > 1 && (
         <Segmented
@@ -140,9 +138,9 @@ function SeatCard({
         />
       ) : (
         <Toggle
-          label="Rolls real dice"
+          label="Real dice"
           name={`${label} rolls real dice`}
-          says={seat.physical ? 'The table asks for each die.' : 'The table rolls.'}
+          says={seat.physical ? 'You throw, and type what the dice show.' : 'The screen rolls.'}
           checked={seat.physical}
           onChange={(physical) => onSeat({ physical })}
         />

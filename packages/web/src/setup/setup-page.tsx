@@ -53,7 +53,7 @@ export function SetupPage({ game, dice }: { readonly game: string; readonly dice
           key={display.value.id}
           display={display.value}
           dice={dice}
-          first={tables !== null && tables.length === 0}
+          first={tables !== null && !tables.some((table) => table.game === game)}
         />
       )}
     </div>
@@ -116,7 +116,7 @@ function Form({
             id === display.skirmish?.card.id ? skirmish.roll() : change(withScenario(display, draft, id))
           }
         />
-        <p class="book about">{scenario.says}</p>
+        <Chosen {...props} scenario={scenario} />
         {display.skirmish && draft.rolled !== undefined && (
           <Skirmish
             display={display.skirmish}
@@ -125,8 +125,6 @@ function Form({
             scenario={ownOf(display, draft)}
           />
         )}
-        <Elsewhere game={display.id} />
-        <Size {...props} scenario={scenario} />
       </SetupRow>
       <SetupRow number={3} title="Seats">
         {display.seating && <p class="muted">{display.seating}</p>}
@@ -139,6 +137,17 @@ function Form({
     </SetupForm>
   )
 }
+
+/** What the scenario is about, and beside it how many play and what else there is. */
+const Chosen = (props: SizeProps) => (
+  <div class="chosen">
+    <p class="book about">{props.scenario.says}</p>
+    <div class="row">
+      <Size {...props} />
+      <Elsewhere game={props.display.id} />
+    </div>
+  </div>
+)
 
 /** What holds whatever the game: the dice after a take-back, and the seed. */
 function Terms({ draft, onChange }: { readonly draft: Draft; readonly onChange: (draft: Draft) => void }) {
@@ -275,7 +284,7 @@ function HowMany({ display, draft, scenario, onChange, option, label }: SizeProp
         max={Math.max(...scenario.sizes)}
         onChange={(n) => onChange(withSize(display, draft, n))}
       />
-      {size !== usual && <span class="muted">{usual} is what it was made for</span>}
+      {size !== usual && <span class="muted">made for {usual}</span>}
     </>
   )
 }

@@ -8,34 +8,14 @@ import { count, plural, uncapital } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
 import { activeHuman, chosenHuman, lookOf, scenarioOf, shortName, viewOf } from './read.ts'
 import { type TestAhead, testsAhead } from './words/ahead.ts'
-import { goalSentences } from './words/goals.ts'
+import { goalNow, goalSentences, roomsLeft, standingOf } from './words/goals.ts'
 import { type SheetRow, type SheetShown, sheetOf } from './words/sheet.ts'
 import { threatNotes } from './words/threats.ts'
 import type { DisplayState } from './types.ts'
 
-/** Whether these hold counts when the game ends. */
-const AT_THE_END: readonly ScenarioGoal['is'][] = [
-  'survive',
-  'survivors',
-  'no-zombie-in',
-  'humans-in',
-  'no-npc-left-alive',
-]
-
-/** Met for good, or only as things stand. */
-function standingOf(look: Forecast, goal: ScenarioGoal): TaskPart['standing'] {
-  if (!look.isMet(goal)) return 'open'
-  const isFinal = (one: ScenarioGoal): boolean =>
-    one.is === 'any'
-      ? one.of.every((part) => isFinal(part) || !look.isMet(part))
-      : one.is === 'all'
-        ? one.of.some(isFinal)
-        : AT_THE_END.includes(one.is)
-  return look.state.outcome === null && isFinal(goal) ? 'now' : 'met'
-}
-
 const goalOf = (look: Forecast, goal: ScenarioGoal): TaskPart => ({
   words: goalSentences(look, goal).join(', '),
+  left: roomsLeft(look, goal),
   standing: standingOf(look, goal),
 })
 
@@ -46,9 +26,17 @@ function Task({ s, look }: { readonly s: DisplayState; readonly look: Forecast }
   const isSame = goalSentences(look, partial).join() === goalSentences(look, full).join()
   const parts = partsOf(full).map((goal) => goalOf(look, goal))
   const least = goalOf(look, partial)
-  const most = isSame ? parts : [...parts, { ...least, words: `At the very least: ${uncapital(least.words)}` }]
+  const most = isSame
+    ? parts
+    : [...parts, { ...least, left: '', words: `At the very least: ${uncapital(least.words)}` }]
   return <Tasks parts={most} story={description} />
 }
+
+/** What is asked is one thing: how far it has come; several: how many of them are done. */
+const taskEnd = (look: Forecast, full: ScenarioGoal): string =>
+  partsOf(full).length === 1 && !look.isMet(full)
+    ? goalNow(look, full)
+    : tasksEnd(partsOf(full).map((goal) => goalOf(look, goal)))
 
 const TESTS: Readonly<Record<TestAhead['kind'], string>> = { fear: 'fear', rises: 'may rise', wounds: 'wounds' }
 
@@ -134,7 +122,7 @@ export function Beside(s: DisplayState) {
     id: 'task',
     icon: 'flag',
     title: 'Task',
-    end: tasksEnd(partsOf(scenarioOf(s.options).full).map((goal) => goalOf(look, goal))),
+    end: taskEnd(look, scenarioOf(s.options).full),
     content: <Task s={s} look={look} />,
   }
   const next: Folded = {

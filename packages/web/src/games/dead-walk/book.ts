@@ -13,6 +13,7 @@ export const deadWalkBook: GameBook = {
   clauses: CLAUSES,
   chapters: CHAPTERS,
   leads,
+  first: ['turn', 'ap', 'end'],
   setup,
   guide,
   words: (s) => tree(settle(s)),

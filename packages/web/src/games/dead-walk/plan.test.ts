@@ -249,6 +249,15 @@ describe('whoever is to act', () => {
     ])
   })
 
+  it('fires before he was activated: one card has the odds, activates him and fires', () => {
+    const s = situationOf(staged({ humans: [man()], zombies: [{ at: cm(26, 26) }] }))
+    const card = preview({ ...s, selection: pick('zombie 1', s) })
+    const [shot] = card?.variants ?? []
+    expect(shot?.commands.map((c) => c.do)).toEqual(['activate', 'fire'])
+    expect([shot?.odds, shot?.commit]).toEqual(['last', 'Activate Lawless: fire one shot at zombie 1'])
+    expect(orders(s).map(({ key }) => key)).toHaveLength(new Set(orders(s).map(({ key }) => key)).size)
+  })
+
   it('walks before he was activated: one card activates him and takes him there, and beyond his reach it says why not', () => {
     const s = situationOf(staged({ humans: [man()], zombies }))
     const near = preview({ ...s, selection: pick('26,30', s) })

@@ -87,7 +87,7 @@ export function Beside(s: DisplayState) {
         </div>
         <div>
           <dt>{circles}</dt>
-          <dd>with a circle</dd>
+          <dd>hold a card</dd>
         </div>
         <div>
           <dt>{view.deckLeft.length}</dt>

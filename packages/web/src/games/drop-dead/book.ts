@@ -13,6 +13,7 @@ export const dropDeadBook: GameBook = {
   clauses: CLAUSES,
   chapters: CHAPTERS,
   leads,
+  first: ['cycle', 'turn', 'end'],
   setup,
   guide,
   words: (s) => tree(settle(s)),

@@ -15,6 +15,7 @@ export const evacBook: GameBook = {
   clauses: CLAUSES,
   chapters: CHAPTERS,
   leads,
+  first: ['turn', 'act', 'zturn', 'win'],
   setup,
   guide,
   words: (s) => tree(settle(s)),

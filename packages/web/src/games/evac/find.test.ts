@@ -133,6 +133,8 @@ describe('the picture', () => {
     expect(walk.path?.length).toBe(3)
     const words = legend(s).map((row) => row.words)
     expect(words).toContain('walk')
+    expect(words).toContain('gear of the fallen')
+    expect(legend(situationOf(staged('healing'))).map((row) => row.words)).not.toContain('gear of the fallen')
     expect(words).not.toContain('blast')
   })
 

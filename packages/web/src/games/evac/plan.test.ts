@@ -181,7 +181,7 @@ describe('picking', () => {
         if (label.startsWith('Stand')) expect(ends?.words).toMatch(/^Ends \S+ turn(, \w+ squares? unused)?\.$/)
         else if (label.endsWith('then move')) expect(ends).toBeUndefined()
         said[ends ? 'ends' : 'goesOn']++
-        for (const { value, words } of parts) if (words.startsWith('kills on average')) kills.add(value)
+        for (const { value, words } of parts) if (/dies before the burst|die, on average/.test(words)) kills.add(value)
       }
       said.kills = Math.max(said.kills, kills.size)
     }

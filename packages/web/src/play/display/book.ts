@@ -89,6 +89,8 @@ export interface GameBook<View = unknown, Event = unknown, Command = unknown, Hi
   readonly chapters: readonly { readonly topic: string; readonly title: string }[]
   /** What each chapter is about, by its topic, and the whole game under ''; left out where nobody has written it. */
   readonly leads?: Readonly<Record<string, string>>
+  /** The topics that tell how a turn goes and how it is won: they are read first. */
+  readonly first?: readonly string[]
   readonly setup: SetupDisplay
   readonly guide: readonly GuideStep<View, Command, Hints>[]
   /** The table in words. */

@@ -12,6 +12,8 @@ export interface Gauge {
   readonly active: boolean
   /** How much one block of the bar stands for; one unless said otherwise. */
   readonly per?: number
+  /** What is counted, where it is not life: "AP". */
+  readonly unit?: string
 }
 
 /** A card of the roster. */

@@ -30,6 +30,8 @@ export interface WordsDisplay<View = unknown, Command = unknown, Hints = unknown
   planned?(s: DisplayState<View, Command, Hints>, variant: number): number
   /** What the scenario is about, in a few words: "helipad not found". */
   goal?(s: DisplayState<View, Command, Hints>): string
+  /** The time there is for it: "turn 3 of 16"; empty where there is no end to it. */
+  time?(s: DisplayState<View, Command, Hints>): string
   /** What a die is asked for, in words of people: a rule says Z3 for zombie 3. */
   die?(what: string, view: View): string
   /** Dice that lie on the table while somebody is asked in the middle of a rule: the log tells them later. */

@@ -22,9 +22,9 @@ const display: CampaignDisplay<CampaignView, CampaignEvent, CampaignCommand, Vie
   battle: 'dead-walk',
   title: 'Road to Harbour Point',
   says:
-    'Six linked scenarios with the same people, from an empty shelter to the last boat. Whoever survives learns, ' +
+    'One scenario leads to the next, with the same people, from an empty shelter to the last boat. Whoever survives learns, ' +
     'and keeps the wounds, the fears and what is in the magazine; whoever does not is gone.',
-  length: 'Four to six scenarios, one evening each or all by bots.',
+  length: 'Four to six scenarios, an evening each; bots play any of them in a minute.',
   credit: ABOUT.credit,
   clauses: CLAUSES,
   players: PLAYERS,

@@ -5,6 +5,7 @@ import { listed } from '../../../words/plain.ts'
 import { centreNamed, pointName } from '../place.ts'
 import { callingOf, humanName, offered, refused, shortName, viewOf } from '../read.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
+import { firstShots } from './first-shots.ts'
 import { firstWalk, mayWalk } from './first-walk.ts'
 
 /** dw.setup.6 Where somebody starts: any point of the deployment zone. */
@@ -63,7 +64,7 @@ function activation(s: DisplayState, c: Activate): Target {
     subtitle: human?.doubled ? 'everything costs double' : 'all action points at once',
     mark: human ? callingOf(human) : 'civilian',
     variants: [plain(`Activate ${human?.name ?? ''}`, [c])],
-    notes: [{ value: '', words: 'an activation is finished before the next begins', clause: 'dw.turn.6' }],
+    notes: [{ value: '', words: 'whoever begins finishes before anybody else acts', clause: 'dw.turn.6' }],
   }
 }
 
@@ -79,6 +80,7 @@ export function activateOrders(s: DisplayState, chosen: Human | undefined): Plan
         activation(s, own),
       ),
       ...(mayWalk(s, own) ? [firstWalk(s, chosen, own)] : []),
+      ...firstShots(s, chosen, own),
     )
   const others = all.filter((c) => c.human !== chosen?.n)
   if (others.length > 0)
@@ -102,17 +104,13 @@ export function activateOrders(s: DisplayState, chosen: Human | undefined): Plan
 const restOrders = (s: DisplayState, chosen: Human | undefined, able: readonly Activate[]): Planned[] =>
   offered(s, 'rest').map((c) =>
     simple(
-      { id: 'rest', label: 'Rest', icon: 'flag', key: 'E', detail: 'everybody is done' },
+      { id: 'rest', label: 'End turn', icon: 'flag', key: 'E', detail: 'nobody else acts' },
       {
-        title: 'Nobody else acts',
-        subtitle: 'in this phase',
+        title: 'End turn',
+        subtitle: 'nobody else acts',
         mark: chosen ? callingOf(chosen) : 'civilian',
         variants: [
-          plain(
-            'Nobody else acts this turn',
-            [c],
-            able.length > 0 ? { warning: `${shortNames(s, able)} will not act. Go on?` } : {},
-          ),
+          plain('End turn', [c], able.length > 0 ? { warning: `${shortNames(s, able)} will not act. Go on?` } : {}),
         ],
         notes: [],
       },

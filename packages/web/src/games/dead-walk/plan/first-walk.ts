@@ -18,7 +18,7 @@ interface Begun {
 
 const lastBegun = lastAnswer<object, Begun | null>()
 
-function begun(s: DisplayState, activate: Activate): Begun | null {
+export function begun(s: DisplayState, activate: Activate): Begun | null {
   return lastBegun(s.view, String(activate.human), () => {
     const look = s.seat === null ? null : lookOf(s).after(s.seat, activate)
     const human = look && humanOf(look.state, activate.human)
@@ -61,7 +61,7 @@ export function firstWalk(s: DisplayState, human: Human, activate: Activate): Pl
       subtitle: walk?.priced ? `${walk.priced.price} AP` : 'then walk',
       mark: callingOf(human),
       variants: [walk ? variantOf(activate, walk, name) : plain(`Activate ${human.name} first`, [activate])],
-      notes: [{ value: '', words: 'an activation is finished before the next begins', clause: 'dw.turn.6' }],
+      notes: [{ value: '', words: 'whoever begins finishes before anybody else acts', clause: 'dw.turn.6' }],
     }
   }
   return {

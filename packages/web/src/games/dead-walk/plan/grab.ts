@@ -1,11 +1,12 @@
 /** What a hand takes hold of. */
 import { type Command, isDriver } from '@shamble/dead-walk/page'
 import type { XY } from '@shamble/table'
+import { HERD } from '../../../plan/herd.ts'
 import type { Grabbed } from '../../../play/game-display.ts'
 import { figureAt, vehicleAt } from '../place.ts'
 import { activeHuman, humanName, offered, zombieName } from '../read.ts'
 import type { DisplayState } from '../types.ts'
-import { gathered, HERD } from './herd.ts'
+import { gathered } from './herd.ts'
 
 /** The human who acts is dragged to walk, or the vehicle that he drives; one who is to act begins with it. */
 export function grab(p: XY, s: DisplayState): Grabbed<Command> | null {

@@ -2,6 +2,7 @@
 import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type CommandOf, type Zombie, zombieOf } from '@shamble/dead-walk/page'
 import { distance2, type XY } from '@shamble/table'
+import { herdOrders } from '../../../plan/herd.ts'
 import { lastAnswer } from '../../../plan/last-answer.ts'
 import { type Note, plain } from '../../../plan/plan.ts'
 import type { Selection } from '../../../play/game-display.ts'
@@ -9,8 +10,6 @@ import { capital, count } from '../../../words/plain.ts'
 import { centreNamed, figureAt, pointName } from '../place.ts'
 import { lookOf, offered, viewOf, zombieCalled, zombieName } from '../read.ts'
 import type { DisplayState, Planned, Target } from '../types.ts'
-
-export const HERD = 'herd'
 
 type Move = CommandOf<'zombie-move'>
 
@@ -123,18 +122,6 @@ function herdTarget(s: DisplayState, place: string): Target | null {
   }
 }
 
-/** In hand it gathers, then it sends. */
-export function herdOrders(s: DisplayState): Planned[] {
-  const all = herdable(s)
-  if (all.length < 2) return []
-  const own = gathered(s)
-  const detail = own.length === 0 ? 'draw around them' : `${count(own.length)} gathered`
-  return [
-    {
-      order: { id: HERD, label: 'Several', icon: 'target', key: 'H', detail, aims: 'square', enabled: true },
-      targets: () => all,
-      at: (place) => herdTarget(s, place),
-      refusal: () => null,
-    },
-  ]
-}
+/** dw.seat.2 In hand it gathers, then it sends. */
+export const herdOrder = (s: DisplayState): Planned[] =>
+  herdOrders(herdable(s), gathered(s), (place) => herdTarget(s, place))

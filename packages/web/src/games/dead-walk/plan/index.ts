@@ -3,6 +3,7 @@ import type { Forecast } from '@shamble/dead-walk/forecast'
 import { BASE_RADIUS, type Command, type Human, isDriver, isInPlay, type Zombie } from '@shamble/dead-walk/page'
 import { measure } from '../../../settings/measure.ts'
 import { aiming } from '../../../plan/aiming.ts'
+import { HERD } from '../../../plan/herd.ts'
 import { keepingOrders } from '../../../plan/kept-orders.ts'
 import { lettered } from '../../../plan/lettered.ts'
 import { isAimless, type Looked } from '../../../plan/sights.ts'
@@ -30,7 +31,7 @@ import {
 import { activateOrders, placingOrders } from './before.ts'
 import { dealOrders } from './deal.ts'
 import { goOnOrders } from './go-on.ts'
-import { HERD, herding } from './herd.ts'
+import { herding } from './herd.ts'
 import { masterOrders, nearestToPrey } from './master.ts'
 import { answerOrders, askedHuman, finderOf, findOrders, nearestDodge } from './answers.ts'
 import { aboardOrders } from './drive.ts'
@@ -77,7 +78,7 @@ function makePlan(s: DisplayState): readonly Planned[] {
   if (offered(s, 'deal').length > 0) return dealOrders(s)
   if (offered(s, 'stop').length > 0) return goOnOrders(s, active)
   if (active && active.seat === s.seat && offered(s, 'activate').length === 0) return humanOrders(s, active)
-  return activateOrders(s, chosenHuman(s))
+  return lettered(activateOrders(s, chosenHuman(s)), TABLE_KEYS)
 }
 
 /** What the human who acts may do; whatever he cannot do now stays in its place. */

@@ -17,13 +17,13 @@ import {
   zombieName,
 } from '../read.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
-import { herdOrders } from './herd.ts'
+import { herdOrder } from './herd.ts'
 
 /** dw.seat.2 What a game master decides. */
 export const masterOrders = (s: DisplayState): Planned[] => [
   ...nextOrders(s),
   ...leadOrders(s),
-  ...herdOrders(s),
+  ...herdOrder(s),
   ...masterAttacks(s),
   ...restOrders(s),
 ]

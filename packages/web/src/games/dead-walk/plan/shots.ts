@@ -61,7 +61,7 @@ function sharedNote(look: Forecast, { scores, modifiers, dice, targets }: Attack
   const { fall, elim } = look.chances(scores[0] ?? { fall: null, elim: null }, modifiers)
   return {
     value: ((dice * (fall + elim)) / targets.length).toFixed(1),
-    words: `hits on average for each of ${count(targets.length)}`,
+    words: `hits for each of the ${count(targets.length)}, on average`,
     clause: 'dw.autofire.9',
   }
 }

@@ -4,7 +4,7 @@ import { type Line, line, cited, mono, type Word } from '../../../words/phrases.
 import { numeral, signed } from '../../../words/plain.ts'
 import { humanName } from '../read.ts'
 import { act, calledBy, type Chapter, type EventOf, partsOf, type Scene, seatOf, who } from './lines.ts'
-import { modifierWords } from './parts.ts'
+import { LOWEST, modifierWords } from './parts.ts'
 
 type Test = EventOf<'fear tested'>
 
@@ -24,9 +24,10 @@ function testWords({ human, faces, modifiers = [], score, value, passed }: Test)
     who(human),
     `${passed ? ' keeps calm' : ' panics'} (rolled `,
     mono(`${faces.join('+')}${added} = ${score}`),
-    ', needed ',
-    mono(numeral(value)),
-    passed ? ' or less).' : ' or less). Every action costs double this turn.',
+    ...(value < LOWEST
+      ? [', and no roll would have been low enough']
+      : [', needed ', mono(numeral(value)), ' or less']),
+    passed ? ').' : '). Every action costs double this turn.',
   ]
 }
 
@@ -41,7 +42,7 @@ function fearLine(event: Test, { view }: Scene): Line {
     ...line(passed ? 'dice' : 'rule', passed ? 'dice' : 'warn', words, [humanName(human)]),
     roll: rollOf(`Fear test of ${calledBy(view, human)}`, dice, clause, {
       parts: partsOfTest(event),
-      verdict: `${numeral(value)} or less holds`,
+      verdict: value < LOWEST ? 'no roll would hold' : `${numeral(value)} or less holds`,
       seat: seatOf(view, human),
     }),
   }

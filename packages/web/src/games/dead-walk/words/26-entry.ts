@@ -54,7 +54,7 @@ function entryLine(event: Entry): Line {
   const isPlace = method === 'A'
   const words = [...entryWords(event), ...thrown(listed(faces.map(String))), '.']
   const dice = faces.slice(-6).map((face) => plainDie(face, '', 'plain', isPlace ? 20 : 6))
-  const verdict = arrivals === 0 ? 'Nobody' : isPlace ? '' : `${arrivals}`
+  const verdict = arrivals === 0 ? 'Nobody' : isPlace ? '' : capital(zombies(arrivals))
   return {
     ...rolled('dice', event, words),
     roll: rollOf(isPlace ? 'Where it is' : 'Arrivals', dice, clause, { verdict }),

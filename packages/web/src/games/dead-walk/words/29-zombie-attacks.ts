@@ -11,7 +11,7 @@ function attackLine(event: EventOf<'zombie attacked'>, { view }: Scene): Line {
     who(human),
     `${round === 2 ? ' again' : ''} and ${hit ? 'bites' : 'misses'} (rolled `,
     mono(dieText(event)),
-    `, needed ${needed}).`,
+    `, needed ${needed}${needed < 6 ? ' or more' : ''}).`,
   ]
   const die = plainDie(face, hit ? 'hit' : 'miss', hit ? 'bad' : 'plain')
   return {

@@ -13,13 +13,10 @@ const GRADES: Readonly<Record<EventOf<'graded'>['grade'], string>> = {
 const holderOf = (seat: Seat): string => (seat === 'GM' ? 'the game master' : `player ${seat.slice(1)}`)
 
 export const end = {
-  'goal met': marked('goal', (event) => {
-    const told =
-      event.what === 'engaged'
-        ? 'The task is begun: in a campaign, whoever lives through it learns from it.'
-        : `${capital(event.what)}.`
-    return rule('check', event, [told])
-  }),
+  'goal met': (event) =>
+    event.what === 'engaged'
+      ? rule('check', event, ['The task is begun: in a campaign, whoever lives through it learns from it.'])
+      : { ...rule('check', event, [`${capital(event.what)}.`]), mark: 'goal' },
   lost: (event) => rule('skull', event, [who(event.human), ' is left behind and lost.']),
   'seat handed over': (event) => rule('bot', event, [`A bot goes on for ${holderOf(event.seat)}.`]),
   'seat taken back': (event) => rule('hand', event, [`A person plays for ${holderOf(event.seat)} again.`]),

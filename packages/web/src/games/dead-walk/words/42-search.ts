@@ -51,7 +51,7 @@ function survivorLine(event: EventOf<'survivor found'>, { view }: Scene): Line {
 }
 
 export const search = {
-  searched: (event) => deed('find', event, ' searches ', placeWord(event.place)),
+  searched: marked('goal', (event) => deed('find', event, ' searches ', placeWord(event.place))),
   'find rolled': findLine,
   'survivor found': marked('turned', survivorLine),
 } satisfies Chapter

@@ -401,7 +401,7 @@ describe('the report of an advanced game', () => {
     ]
     const told = report([{ events, rolled: [] }], { view: over, options })
     expect(told.fates[0]?.words).toBe(
-      'lives; 5 eliminated, no wounds; found medium first aid kit; came away Rage; experience 4: 1 for kills, 1 for the outcome and 2 for being the only one',
+      'lives; 5 kills, no wounds; found medium first aid kit; came away Rage; experience 4: 1 for kills, 1 for the outcome and 2 for being the only one',
     )
     expect(told.story).toBe('Searched: Shop.')
   })

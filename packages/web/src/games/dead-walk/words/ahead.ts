@@ -5,7 +5,7 @@ import { signed } from '../../../words/plain.ts'
 import type { Note } from '../../../plan/plan.ts'
 import { percent } from '../../../play/parts.tsx'
 import { numeral } from './lines.ts'
-import { modifierWords } from './parts.ts'
+import { LOWEST, modifierWords } from './parts.ts'
 
 export interface TestAhead {
   readonly human: Human
@@ -35,7 +35,7 @@ function fearAhead(look: Forecast, human: Human): TestAhead[] {
     {
       human,
       kind: 'fear',
-      needs: `${numeral(value)} or less on two dice`,
+      needs: value < LOWEST ? 'no roll of two dice is low enough' : `${numeral(value)} or less on two dice`,
       chance,
       verb: 'holds',
       clause: 'dw.fear.4',

@@ -1,6 +1,7 @@
 /** The first game: one remark at a time, while it applies. */
 import { askedIn, findingIn } from '@shamble/dead-walk/page'
-import { activeHuman, isAsked, lookOf, offered, viewOf } from '../read.ts'
+import { activeHuman, isAsked, lookOf, offered, scenarioOf, viewOf } from '../read.ts'
+import { aimWords } from './goals.ts'
 import { workedExample } from './example.ts'
 import type { GuideStep, DisplayState } from '../types.ts'
 
@@ -46,7 +47,8 @@ export const guide: readonly GuideStep[] = [
   {
     id: 'place',
     when: (s) => isAsked(s) && offered(s, 'place').length > 0,
-    words: 'Everybody starts in the marked zone. Press a point of it, then place them; first out, first seen.',
+    words: (s) =>
+      `${aimWords(lookOf(s), scenarioOf(s.options).full)} Everybody starts in the marked zone: press a point of it, then place them.`,
     clause: 'dw.setup.6',
   },
   {
@@ -66,7 +68,7 @@ export const guide: readonly GuideStep[] = [
     id: 'shoot',
     when: (s) => early(s) && isAsked(s) && offered(s, 'fire').length > 0,
     words:
-      'Press one of the dead to see what a shot would do. Bursts and aim are declared before the first die, and nobody is fired at twice.',
+      'Press one of the dead to see what a shot would do. You say how many bursts and at whom before the first die; each target is fired at once.',
     clause: 'dw.shooting.2',
   },
   {

@@ -2,6 +2,9 @@
 import type { Harm, Result, Sense } from '@shamble/dead-walk/page'
 import { rowOf } from '../../../sure.ts'
 
+/** The lowest roll of two dice. */
+export const LOWEST = 2
+
 const MODIFIERS: Readonly<Record<string, string>> = {
   'dw.shooting.14': 'point blank',
   'dw.shooting.15': 'long range',

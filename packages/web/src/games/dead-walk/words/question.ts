@@ -17,7 +17,7 @@ import {
 } from '@shamble/dead-walk/page'
 import type { RollShown } from '../../../play/game-display.ts'
 import { plainDie, rollOf } from '../../../words/dice.ts'
-import { capital, count, listed, numeral, plural, uncapital } from '../../../words/plain.ts'
+import { capital, count, listed, numeral, plural } from '../../../words/plain.ts'
 import { inSights } from '../plan/index.ts'
 import {
   activeHuman,
@@ -33,7 +33,7 @@ import {
   vehicleTitle,
   viewOf,
 } from '../read.ts'
-import { goalSentences } from './goals.ts'
+import { goalNow } from './goals.ts'
 import { aThing, thingWords } from './lines.ts'
 import { MUST, TRAIT_DIE } from './minds.ts'
 import { FINDS } from './parts.ts'
@@ -68,16 +68,14 @@ export function planned(s: DisplayState, variant: number): number {
   return Math.min(human.ap, priceInSights(s, variant) ?? 0)
 }
 
-/** How much time there is. */
-/** "four of seven rooms searched, turn 3 of 16": what of the task is still open, and the time there is for it. */
-export function goal(s: DisplayState): string {
+/** "Rooms searched: 1 of 4": how far the task has come. */
+export const goal = (s: DisplayState): string => goalNow(lookOf(s), scenarioOf(s.options).full)
+
+/** "turn 3 of 16": the time there is for it. */
+export function time(s: DisplayState): string {
   const { turn } = viewOf(s)
-  const look = lookOf(s)
-  const { full } = scenarioOf(s.options)
-  const open = (full.is === 'all' ? full.of : [full]).find((one) => one.is !== 'always' && !look.isMet(one))
-  const task = open ? uncapital(goalSentences(look, open).join(', ')) : 'nothing but to last'
-  const limit = look.book.turnLimit
-  return limit > 0 ? `${task}, turn ${Math.min(turn, limit)} of ${limit}` : task
+  const limit = lookOf(s).book.turnLimit
+  return limit > 0 ? `turn ${Math.min(turn, limit)} of ${limit}` : ''
 }
 
 const seatWords = (s: DisplayState, seat: string): string => {

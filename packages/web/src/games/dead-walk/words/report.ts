@@ -124,7 +124,7 @@ function fate(view: View, options: OptionValues, events: readonly Event[], h: Hu
   const n = h.kills + h.closeKills
   const died = h.died > 0 ? ` since turn ${h.died}` : ''
   const wounds = `${count(h.wounds)} ${plural(h.wounds, 'wound')}`
-  return `${ENDS[h.status]}${died}; ${n} eliminated, ${wounds}${marksOf(events, h)}${learnt(view, options, h)}`
+  return `${ENDS[h.status]}${died}; ${n} ${plural(n, 'kill')}, ${wounds}${marksOf(events, h)}${learnt(view, options, h)}`
 }
 
 /** What was searched, who was found, what was driven off. */

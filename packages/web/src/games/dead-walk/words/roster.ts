@@ -94,8 +94,8 @@ export function carriedWords(h: Human): string[] {
   const plain = h.weapons
     .filter(({ type }) => (WEAPONS[type].fire?.magazine ?? null) === null)
     .map((weapon) => {
-      const grenades = Object.entries(weapon.grenades).map(([kind, n]) => `${n} ${kind}`)
-      const state = weaponState(weapon)
+      const grenades = Object.entries(weapon.grenades).map(([kind, n]) => `${n} ${kind} ${plural(n, 'grenade')}`)
+      const state = grenades.length > 0 ? '' : weaponState(weapon)
       const what = grenades.length > 0 ? grenades.join(', ') : WEAPONS[weapon.type].title
       return weapon.loaded > 1 && grenades.length === 0
         ? `${weapon.loaded} ${what}`
@@ -170,7 +170,14 @@ function card(view: View, options: OptionValues, h: Human): FigureCard {
     name: h.name,
     role: roleWords(look, h),
     state: stateWords(view, options, h),
-    hp: { icon: 'dice', name: 'action points', left: Math.max(0, ap), of: Math.max(book.humanAP, ap), active: false },
+    hp: {
+      icon: 'dice',
+      name: 'action points',
+      left: Math.max(0, ap),
+      of: Math.max(book.humanAP, ap),
+      active: false,
+      unit: 'AP',
+    },
     gauges: [...mindGauges(look, h), ...gaugesOf(view, options, h)],
     carried: carriedWords(h),
     dead: !living && h.status !== 'escaped',

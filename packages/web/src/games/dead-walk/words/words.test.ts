@@ -5,7 +5,7 @@ import { cm, moments, situationOf, staged } from '../testing.ts'
 import { goalSentences } from './goals.ts'
 import { lines, log } from './log.ts'
 import { oddsWords } from './odds.ts'
-import { goal, left, question } from './question.ts'
+import { goal, left, question, time } from './question.ts'
 import { report } from './report.ts'
 import { figures } from './roster.ts'
 import { tree } from './tree.ts'
@@ -115,7 +115,8 @@ describe('the one sentence', () => {
       { turnLimit: 8 },
     )
     const s = situationOf(moment)
-    expect(goal(s)).toMatch(/^[a-z].*, turn 1 of 8$/)
+    expect(goal(s)).toBe('Alive: 1 of 2')
+    expect(time(s)).toBe('turn 1 of 8')
     expect(left(s)).toEqual([{ value: '3', words: 'AP now' }])
     expect(left({ ...s, selection: { ...s.selection, hover: '26,38' } })).toEqual([
       { value: '3', words: 'AP now' },

@@ -1,6 +1,5 @@
 import { mono, phase } from '../../../words/phrases.ts'
 import { plural } from '../../../words/plain.ts'
-import { silent } from '../../../words/telling.ts'
 import { seatOfSurvivor } from '../read.ts'
 import { type Chapter, who } from './phrases.ts'
 
@@ -10,5 +9,6 @@ export const survivorTurn = {
     const words = [who(view, event.survivor), ' acts, and may walk ', mono(String(event.allowance)), units]
     return phase('human', event, words, [seatOfSurvivor(view, event.survivor)])
   },
-  'turn ended': silent,
+  'turn ended': (event, { view }) =>
+    phase('human', event, [who(view, event.survivor), "'s turn is over."], [seatOfSurvivor(view, event.survivor)]),
 } satisfies Chapter

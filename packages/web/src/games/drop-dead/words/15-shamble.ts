@@ -19,10 +19,9 @@ const shownOf = (run: readonly Direction[]): readonly Direction[] =>
 function directionLine(run: readonly Direction[]): Line | null {
   const last = run.at(-1)
   if (!last) return null
-  const again = run.length > 1 ? `, at throw ${run.length}, where a way is open` : ''
   const words = [
     Zombie(last.zombie),
-    ` wanders ${headingWords(last)}${again}`,
+    `${run.length > 1 ? ' finds no way at first, then' : ''} wanders ${headingWords(last)}`,
     ...thrown(listed(run.map(({ face }) => String(face)))),
     '.',
   ]

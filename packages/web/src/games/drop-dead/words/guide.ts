@@ -55,9 +55,10 @@ const LESSONS: readonly GuideStep[] = [
     id: 'place',
     lesson: 1,
     when: (s) => mayPlace(s) && !isAimed(s),
-    press: () => 'Press a square beside the van.',
+    press: () => 'Press a dashed square on the Van tile.',
     at: (s) => at(targets(s)[0] ?? null),
-    words: 'Everybody sets out there. The van needs car parts; they are in the city, on cards of tiles with a circle.',
+    words:
+      'Everybody sets out there. The van needs car parts. They are among the cards, and a tile with a circle gives you a card.',
     clause: 'dd.setup.7',
   },
   withCard(1, mayPlace),
@@ -110,7 +111,7 @@ const REMARKS: readonly GuideStep[] = [
     id: 'place others',
     when: mayPlace,
     words: (s) =>
-      `Press a square beside the van for ${nameOf(s.view, s.seat ?? '')}. Close together they can help each other.`,
+      `Press a dashed square on the Van tile for ${nameOf(s.view, s.seat ?? '')}. Close together they can help each other.`,
     clause: 'dd.setup.7',
   },
   {

@@ -85,6 +85,8 @@ function headline(view: View): string {
         : `${capital(allOf(all))} get away`
       : `${capital(count(away))} of ${count(all)} ${plural(away, 'gets', 'get')} away`
   if (view.outcome.clause === 'dd.end.10') return 'Nobody moves any more'
+  const stuck = view.survivors.filter((one) => one.status === 'alive').map(({ id }) => titleOf(id))
+  if (stuck.length > 0) return `${listed(stuck)} did not get out in time`
   return view.outcome.winners.length > 0 ? 'The undead have them all' : 'Nobody gets away'
 }
 
@@ -106,14 +108,14 @@ function deedsOf(events: readonly Event[], id: SurvivorId): Deeds {
   return deeds
 }
 
-function fate(events: readonly Event[], one: Survivor): string {
+function fate({ outcome }: View, events: readonly Event[], one: Survivor): string {
   const { kills, parts, lost } = deedsOf(events, one.id)
   const deeds = `${kills} ${plural(kills, 'kill')}, ${parts} ${plural(parts, 'part')} installed, ${lost} health lost`
   const died = one.died
     ? `died in cycle ${one.died.cycle}${one.status === 'undead' ? ' and hunted the others' : ''}`
     : ''
   const words = {
-    alive: 'is alive',
+    alive: outcome ? 'was still in the city at the end' : 'is alive',
     undead: died,
     dead: died || 'died',
     escaped: `got away with ${one.health} health`,
@@ -149,7 +151,7 @@ export function report(story: Story, view: View): EndReport {
   const events = story.flatMap((entry) => entry.events)
   return {
     headline: headline(view),
-    fates: view.survivors.map((one) => ({ figure: one.seat, words: fate(events, one) })),
+    fates: view.survivors.map((one) => ({ figure: one.seat, words: fate(view, events, one) })),
     series: course(events),
     luck: luckOf(events).rows,
     ways: waysOf(view, events),

@@ -20,6 +20,7 @@ export function stateOf(view: View, one: Survivor): string {
     case 'alive':
       break
   }
+  if (view.outcome) return 'still in the city'
   if (view.turn?.seat === one.seat) return view.turn.stopped ? 'acting, had to stop' : 'acting now'
   if (view.phase === 'survivors') return hasActed(view, one) ? 'has acted' : 'waits'
   return one.trapped ? 'caught in a trap' : view.phase === 'setup' ? 'ready' : 'waits'

@@ -178,7 +178,7 @@ function placesNode(s: DisplayState): WordNode {
   const circles = view.stackLeft.filter((id) => symbolOf({ id }) === 'circle').length
   return {
     id: 'places',
-    text: `Places: ${view.tiles.length} tiles laid, ${view.stackLeft.length} in the stack, ${circles} of them with a circle`,
+    text: `Places: ${view.tiles.length} tiles laid, ${view.stackLeft.length} in the stack, ${circles} of them with a card`,
     children: [
       ...view.lying.map((unit, i) => ({
         id: `part ${unit} ${i}`,

@@ -33,7 +33,7 @@ export function burstOrders(s: DisplayState, m: Marine): Planned[] {
       },
     ],
     notes: [
-      { value: '1/6', words: 'this shot may end the burst', clause: 'ev.auto.2' },
+      { value: '1/6', words: 'that this shot ends the burst', clause: 'ev.auto.2' },
       { value: String(gun?.rounds ?? 0), words: plural(gun?.rounds ?? 0, 'round') + ' left', clause: 'ev.auto.12' },
     ],
   })

@@ -8,6 +8,7 @@ import { capital, count, decimal, plural, signed } from '../../../words/plain.ts
 import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
 import { impossible, type Note, planned, simple } from '../../../plan/plan.ts'
+import { percent } from '../../../play/parts.tsx'
 import { endsTurn } from './ends.ts'
 import { shortReason } from './reasons.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
@@ -68,13 +69,16 @@ function killsNote(hint: WeaponHint | undefined, stands: boolean): Note[] {
   const { targets, standing, moving } = hint?.burst ?? { targets: 0, standing: null, moving: 0 }
   if (targets === 0) return []
   const kills = stands ? (standing ?? moving) : moving
-  return [{ value: decimal(kills), words: `kills on average of ${targets}`, clause: 'ev.auto.5' }]
+  // Of one target that is how likely it dies.
+  return targets === 1
+    ? [{ value: percent(kills), words: 'it dies before the burst ends', clause: 'ev.auto.5' }]
+    : [{ value: decimal(kills), words: `of the ${count(targets)} die, on average`, clause: 'ev.auto.5' }]
 }
 
 function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {
   if (!hint || hint.close) return []
   return hint.automatic
-    ? [{ value: '1/6', words: 'each shot may end the burst', clause: 'ev.auto.2' }]
+    ? [{ value: '1/6', words: 'that a shot ends the burst', clause: 'ev.auto.2' }]
     : [{ value: '1', words: `of ${rounds} ${plural(rounds, 'round')}`, clause: 'ev.ammo.1' }]
 }
 

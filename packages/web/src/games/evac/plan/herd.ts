@@ -1,5 +1,6 @@
 /** Several of the dead at once: gathered by a lasso or one by one, sent together, each as near as it may. */
 import type { Shambling } from '@shamble/evac/page'
+import { HERD, herdOrders } from '../../../plan/herd.ts'
 import { type Note, plain } from '../../../plan/plan.ts'
 import type { Going, Selection } from '../../../play/game-display.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
@@ -7,8 +8,6 @@ import { readZombie } from '../../../board/square/places.ts'
 import { parsePlace, placeSquare, squareName, squareOf, zombieName } from '../place.ts'
 import { hintsOf, nameOf, offered, zombieAt } from '../read.ts'
 import type { DisplayState, Planned, Target } from '../types.ts'
-
-export const HERD = 'herd'
 
 /** Who can still be moved, the lowest number first. */
 export const herdable = (s: DisplayState): readonly string[] =>
@@ -77,20 +76,8 @@ function herdTarget(s: DisplayState, place: string): Target | null {
 }
 
 /** ev.zturn.4 In hand it gathers, then it sends. */
-export function herdOrder(s: DisplayState): Planned[] {
-  const all = herdable(s)
-  if (all.length < 2) return []
-  const own = gathered(s)
-  const detail = own.length === 0 ? 'draw around them' : `${count(own.length)} gathered`
-  return [
-    {
-      order: { id: HERD, label: 'Several', icon: 'target', key: 'H', detail, aims: 'square', enabled: true },
-      targets: () => all,
-      at: (place) => herdTarget(s, place),
-      refusal: () => null,
-    },
-  ]
-}
+export const herdOrder = (s: DisplayState): Planned[] =>
+  herdOrders(herdable(s), gathered(s), (place) => herdTarget(s, place))
 
 /** What the rules are asked when several are sent to where one points. */
 export function herdAsk(s: DisplayState) {

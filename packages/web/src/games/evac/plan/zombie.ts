@@ -224,7 +224,7 @@ function batterOrder(s: DisplayState, hand: InHand): Planned[] {
         label: 'Batter',
         icon: 'door',
         key: 'D',
-        detail: `${count(sides.length)} ${plural(sides.length, 'door')}, ${needs}${needs < 6 ? '+' : ''}`,
+        detail: `${count(sides.length)} ${plural(sides.length, 'door')}: ${needs < 6 ? `${needs} or more` : needs} breaks it`,
         aims: 'side',
       },
       () => new Map(sides.map((side) => [sideName(view, side), () => target(side)])),
