@@ -69,14 +69,14 @@ export function OrderDesk({ orders, ...s }: Props) {
       <section class="mine">
         <BlockHead n={3} title="An order" />
         {tell && (
-          <ul class="deeds" role="status">
-            <li>{capital(orderMeaning(tell.order.is))}.</li>
+          <div class="deeds" role="status">
+            <p>{capital(orderMeaning(tell.order.is))}.</p>
             {deedNotes(s, tell).map(({ words, clause }) => (
-              <li key={words}>
+              <p key={words}>
                 {words}. {clause !== undefined && <Clause id={clause} />}
-              </li>
+              </p>
             ))}
-          </ul>
+          </div>
         )}
         <Button
           kind="go"
