@@ -135,11 +135,11 @@ export class Viewport {
   }
 
   /** Only the first time a board is shown: all of it, or else the part that matters, no closer than `most`, no farther than `least`. */
-  fitOnce(rect: Rect, least: number, most: number): void {
+  fitOnce(rect: Rect, least: number, most: number, whole = least): void {
     if (this.#fitted || this.frame.width <= 1) return
     this.#fitted = true
-    const isSmall = fit(this.#all, this.frame, this.insets, most).k >= least
-    if (isSmall) return this.fit(undefined, most, false, least)
+    const isSmall = fit(this.#all, this.frame, this.insets, most).k >= whole
+    if (isSmall) return this.fit(undefined, most, false, whole)
     this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), false)
     requestAnimationFrame(() => this.onResize())
   }
@@ -148,7 +148,7 @@ export class Viewport {
   show(rect: Rect | null, least: number, most: number): void {
     if (this.frame.width <= 1) return
     if (rect === null) return this.fit(undefined, most)
-    if (this.#whole && this.camera.k >= least * 0.99) return
+    if (this.#whole && this.camera.k >= (this.#whole.least || least) * 0.99) return
     if (this.#ending.k >= least * 0.99) return this.fits(rect) ? this.reveal(rect) : undefined
     if (!this.shots?.isHeld) this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), true)
   }
