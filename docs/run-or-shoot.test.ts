@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Game } from '@shamble/kernel'
 import type { RunOrShootKit } from '@shamble/run-or-shoot'
 import { describe, expect, it } from 'vitest'
 import { position } from '../packages/games/run-or-shoot/position.ts'
 import { HIDDEN, SURVIVOR, ZED } from '../packages/games/run-or-shoot/position/shape.ts'
 import { runOrShoot } from '../packages/games/run-or-shoot/testing.ts'
+import { documentText } from './blocks.ts'
 import { examplesRun, type GameDocument, keysDocumented, positionsAreRefused, tablesAreTrue } from './game-document.ts'
 
 const game: Game<RunOrShootKit> = { ...runOrShoot, position }
@@ -27,7 +29,24 @@ examplesRun(DOCUMENT)
 positionsAreRefused(DOCUMENT)
 tablesAreTrue(DOCUMENT)
 
+/** The clauses by which the rules ask for an open die, as they stand in the code. */
+function diceClauses(): readonly string[] {
+  const folder = new URL('../packages/games/run-or-shoot/rules/', import.meta.url)
+  const rules = readdirSync(folder).filter((file) => !file.endsWith('.test.ts'))
+  const asked = /\b(?:d3|d6|d10|roll)\((?:t, )?\{[^}]*?clause: '(rs\.[a-z]+\.\d+)'/g
+  return rules.flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(asked)].map(([, id]) => id ?? ''),
+  )
+}
+
 describe(`docs/${NAME}`, () => {
+  it('[rs.dice.1] lists every die that the rules ask for', () => {
+    const [, after = ''] = documentText(NAME).split('\n## Dice\n')
+    const [listed = ''] = after.split('\n## ')
+    expect(diceClauses().length).toBeGreaterThan(10)
+    expect(diceClauses().filter((id) => !listed.includes(id))).toEqual([])
+  })
+
   it('names every key of survivors, of Zeds and of what is hidden', () => {
     const [, ...documented] = keysDocumented(NAME).map((keys) => new Set(keys))
     const without = (keys: object, ...others: string[]): Set<string> =>

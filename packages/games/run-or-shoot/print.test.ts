@@ -39,6 +39,13 @@ describe('Run? ... or Shoot? on paper', () => {
     ])
   })
 
+  it('[rs.fence.1] [rs.climb.5] [rs.aid.2] says on a card what that card does, and not what another does', () => {
+    const says = (card: string): string => printed.cards.list.find(({ title }) => title === card)?.says ?? ''
+    expect([says('RUN').includes('fence'), says('CLIMB').includes('fence')]).toEqual([true, false])
+    expect(says('CLIMB')).toMatch(/ladder.*edge/)
+    expect(says('FIRST AID')).toMatch(/one hit.*used up/)
+  })
+
   it('has a sheet for each of the fourteen survivors, with boxes for hits and clips', () => {
     expect(printed.characters.map(({ id }) => id)).toEqual(
       [...Object.values(PLAYER_SURVIVORS), ...Object.values(OTHER_SURVIVORS)].map(({ called }) => called),

@@ -2,7 +2,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { letThemAct, playSave, withSettings } from './player.ts'
 import { burstingSave } from './run-or-shoot-crowd.ts'
-import { openStage, PHONE, type Stage } from './stage.ts'
+import { savedAt } from './run-or-shoot-saves.ts'
+import { openStage, PHONE, type Stage, still } from './stage.ts'
+
+const BOT = { bot: 'competent' }
 
 let stage: Stage
 beforeAll(async () => {
@@ -47,5 +50,70 @@ describe('the board of Run? ... or Shoot?', { timeout: 180_000 }, () => {
     await small.page.locator('.storey').waitFor()
     expect((await small.page.locator('.storey-switch').boundingBox())?.height).toBeGreaterThanOrEqual(44)
     expect(small.troubles).toEqual([])
+  })
+
+  it('says in a few words what is pointed at, and lays the whole card over nobody once it is pressed', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, await savedAt({ S1: { person: 'You' }, S2: BOT, S3: BOT, S4: BOT }))
+    await page.locator('[data-card="RUN"], .acard', { hasText: 'RUN' }).first().click()
+    await page.locator('.commit', { hasText: 'Place RUN' }).click()
+    await page.locator('[data-order="move"]').waitFor()
+    await still(page)
+    const one = await page.locator('[data-figure="S1"]').boundingBox()
+    if (!one) throw new Error('nobody to move')
+    const [x, y] = [one.x + one.width / 2 + 60, one.y + one.height / 2]
+    await page.mouse.move(x, y)
+    await page.locator('.pop.tag', { hasText: 'go there' }).waitFor()
+    const size = (): Promise<number> => page.locator('.pop').evaluate((tag) => tag.clientWidth * tag.clientHeight)
+    await expect.poll(size).toBeLessThan(236 * 120)
+    await page.mouse.click(x, y)
+    await page.locator('.pop .commit').waitFor()
+    const covered = (): Promise<number> =>
+      page.evaluate(() => {
+        const card = document.querySelector('.pop')?.getBoundingClientRect()
+        if (!card) return -1
+        return [...document.querySelectorAll('[data-figure]')].filter((figure) => {
+          const { left, right, top, bottom } = figure.getBoundingClientRect()
+          return left < card.right && right > card.left && top < card.bottom && bottom > card.top
+        }).length
+      })
+    await expect.poll(covered).toBe(0)
+    expect(troubles).toEqual([])
+  })
+
+  it('lies in the middle of its frame, whatever is asked below it', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, await savedAt({ S1: { person: 'You' }, S2: BOT, S3: BOT, S4: BOT }))
+    const askew = (): Promise<number> =>
+      page.evaluate(() => {
+        const [frame, board] = ['.frame', '.frame .layer'].map((one) =>
+          document.querySelector(one)?.getBoundingClientRect(),
+        )
+        if (!frame || !board) return Infinity
+        return Math.abs(frame.top + frame.height / 2 - board.top - board.height / 2)
+      })
+    await expect.poll(askew).toBeLessThan(50)
+    await page.locator('[data-card="RUN"], .acard', { hasText: 'RUN' }).first().click()
+    await page.locator('.commit', { hasText: 'Place RUN' }).click()
+    await page.locator('[data-order="move"]').waitFor()
+    await expect.poll(askew).toBeLessThan(50)
+    expect(troubles).toEqual([])
+  })
+
+  it('is as large in a report as it was at the table', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, await savedAt({ S1: BOT, S2: BOT, S3: BOT, S4: BOT }, {}, ({ turn }) => turn === 14))
+    await page.getByRole('button', { name: 'Report and replay' }).click()
+    const wide = async (): Promise<number> => (await page.locator('.frame').boundingBox())?.width ?? 0
+    await page.getByRole('button', { name: 'Large board' }).click()
+    await expect.poll(wide).toBeGreaterThan(1200)
+    await page.keyboard.press('Home')
+    await page.locator('.scrub .at b', { hasText: /set-up|turn 1/i }).waitFor()
+    await page.getByRole('button', { name: 'Back to the report' }).click()
+    await expect.poll(wide).toBeLessThan(700)
+    expect(troubles).toEqual([])
   })
 })

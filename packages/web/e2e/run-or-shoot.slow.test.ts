@@ -109,6 +109,59 @@ describe('the hand', { timeout: 120_000 }, () => {
   })
 })
 
+describe('an order to others', { timeout: 120_000 }, () => {
+  /** Ruth is with them, and Dot is about to speak. */
+  const aboutToSpeak = async (page: Page): Promise<void> => {
+    await playSave(page, await savedAt({ S1: YOU, S2: BOT }, { scenario: 'shopping-list' }))
+    await card(page, 'ORDER').click()
+    await page.locator('.hand .commit', { hasText: 'Place ORDER' }).click()
+    await page.locator('.order-desk').waitFor()
+  }
+  const commit = (page: Page) => page.locator('.order-desk .commit')
+
+  it('is put together by mouse from whom, which and what, and says what comes of it', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await aboutToSpeak(page)
+    await page.locator('.order-desk .kinds label', { hasText: 'Guard' }).click()
+    await page.locator('.order-desk label', { hasText: 'Guard Petra' }).click()
+    await commit(page).filter({ hasText: 'Ruth, guard Petra' }).waitFor()
+    await expect.poll(() => page.locator('.order-desk .deeds').innerText()).toMatch(/Keeps within 5 cm.*Ruth will/s)
+    await isOpenToAll(page)
+    await commit(page).click()
+    await logged(page, /orders Ruth to guard Petra/)
+    expect(troubles).toEqual([])
+  })
+
+  it('is put together by keys alone', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await aboutToSpeak(page)
+    const { keyboard } = page
+    await page.locator('.order-desk .kinds input:checked').focus()
+    const isSaid = async (words: string): Promise<boolean> => (await commit(page).innerText()).includes(words)
+    for (let i = 0; i < 20 && !(await isSaid('Ruth, stay')); i++) await keyboard.press('ArrowRight')
+    await commit(page).filter({ hasText: 'Ruth, stay' }).waitFor()
+    await keyboard.press('Enter')
+    await logged(page, /orders Ruth to stay/)
+    expect(troubles).toEqual([])
+  })
+
+  it('fits on a phone, and every choice can be touched', async () => {
+    const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await playSave(page, await savedAt({ S1: YOU, S2: BOT }, { scenario: 'shopping-list' }))
+    await card(page, 'ORDER').tap()
+    await page.locator('.commit', { hasText: 'Place ORDER' }).tap()
+    await page.locator('.order-desk').waitFor()
+    await expect.poll(() => sideways(page)).toBe(0)
+    await page.locator('.order-desk .kinds label', { hasText: 'Stay' }).tap()
+    await page.locator('.order-desk .commit', { hasText: 'Ruth, stay' }).tap()
+    await page.locator('.order-desk').waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+  })
+})
+
 interface Told extends Window {
   told: unknown[]
   opened: string[]

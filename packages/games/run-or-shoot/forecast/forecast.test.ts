@@ -52,6 +52,14 @@ describe('what a shot would do', () => {
     expect(seen(s).shot(survivorNo(s, 1), { do: 'shoot', weapon: 1, zed: 1 })?.loudFrom).toBeNull()
   })
 
+  it('[rs.noise.2] says when the noise is made already, and no shot becomes loud again', () => {
+    const loud = part('shooting', 'SHOOT', { ...stage, dice: [1, 1] })
+    expect(shot(1)?.isLoud).toBe(false)
+    for (let i = 0; i < 2; i++) loud.do('S1', { do: 'shoot', weapon: 2, zed: 1 })
+    const third = seen(loud).shot(survivorNo(loud, 1), { do: 'shoot', weapon: 2, zed: 1 })
+    expect(third).toMatchObject({ shot: 3, isLoud: true, loudFrom: null })
+  })
+
   it('[rs.secrecy.7] leaves out a lair that the table knows to be empty', () => {
     const [empty, ...others] = s.table.book.map.lairs.map(({ id }) => id)
     const known = part('shooting', 'SHOOT', stage)
@@ -195,5 +203,21 @@ describe('what Zeds and others would do', () => {
     expect(seen(s).other(other, runTo(12))).toEqual({ ...seen(s).other(other, { is: 'STAY' }), isOver: true })
     expect(seen(s).other(other, runTo(12)).to).toBeNull()
     expect(seen(s).other(other, runTo(4))).toMatchObject({ card: 'RUN', isOver: false })
+  })
+})
+
+describe('who would notice somebody on the way', () => {
+  const looking = { at: at(4, 38), facing: { x: 0, y: -1000 }, mode: 'drifting' } as const
+
+  it('[rs.drift.8] names a drifter that sees him anywhere on it, and none that attacks or lies', () => {
+    const path = [at(6, 29), at(5, 26), at(5.9, 5.5), at(9, 5.5)]
+    const noticed = (zed: object): readonly number[] => {
+      const s = scene({ survivors: [{ at: at(6, 29) }], zeds: [{ ...looking, ...zed }] })
+      return seen(s).noticed(survivorNo(s, 1), 0, path)
+    }
+    expect(noticed({})).toEqual([1])
+    expect(noticed({ down: true })).toEqual([])
+    expect(noticed({ mode: 'attacking' })).toEqual([])
+    expect(noticed({ facing: { x: 0, y: 1000 } })).toEqual([])
   })
 })

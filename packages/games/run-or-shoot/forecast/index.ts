@@ -7,7 +7,7 @@ import { samePoint, type XY } from '@shamble/table'
 import type { RunOrShootBook } from '../book.ts'
 import type { Command, CommandOf, Order } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
-import { asFigure, type Figure, gapOf } from '../rules/01-measure.ts'
+import { asFigure, type Figure, gapOf, samplesOf } from '../rules/01-measure.ts'
 import type { Ground } from '../rules/02-terrain.ts'
 import { isObscured, sees } from '../rules/03-sight.ts'
 import { type Survivor, survivorOf, type Transaction, type Zed, zedOf } from '../state.ts'
@@ -22,7 +22,7 @@ import { type GroanForecast, groansAt, type Hearing, hearingOf } from './noise.t
 import { oddsAtOnce } from './odds.ts'
 import { type OtherForecast, otherForecast } from './others.ts'
 import { type ShotForecast, shotForecast } from './shots.ts'
-import { type Beaten, beatenIn, deedForecast, reachedBy, type ZedDeed } from './threats.ts'
+import { type Beaten, beatenIn, deedForecast, noticedBy, reachedBy, type ZedDeed } from './threats.ts'
 import {
   type Act,
   actsForecast,
@@ -94,6 +94,15 @@ export class Forecast {
   /** The card by which he moves this turn, if any. */
   movesBy(s: Survivor): 'RUN' | 'BOTH' | null {
     return movesBy(this.#table, s)
+  }
+
+  /** rs.drift.8 Drifters that would notice somebody on a walk over these points, by number. */
+  noticed(s: Survivor, level: number, path: readonly XY[]): readonly number[] {
+    return noticedBy(
+      this.#table,
+      s,
+      samplesOf(path).map((at) => ({ at, level })),
+    )
   }
 
   /** Where his move begins or goes on; with a card in mind, where it would begin with that. */

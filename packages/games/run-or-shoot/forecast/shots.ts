@@ -29,6 +29,8 @@ export interface ShotForecast {
   readonly shot: number
   readonly of: number
   readonly rounds: number
+  /** rs.noise.2 What was fired this turn is a loud noise already. */
+  readonly isLoud: boolean
   /** rs.noise.2 The shot of this turn, this one or a later one, with which it becomes a loud noise; these would hear it. */
   readonly loudFrom: number | null
   readonly hearing: readonly Hearing[]
@@ -66,6 +68,7 @@ export function shotForecast(look: Look, s: Survivor, command: CommandOf<'shoot'
     shot: shots + 1,
     of,
     rounds: gun.rounds,
+    isLoud: look.book.isLoudFire(gun.kind, shots),
     loudFrom,
     hearing: loudFrom === null ? [] : hearingOf(look, s),
   }

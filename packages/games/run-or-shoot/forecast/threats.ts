@@ -7,6 +7,7 @@ import { neededFor } from '../rules/14-door.ts'
 import { isHolding } from '../rules/23-zed.ts'
 import { wayLength } from '../rules/23-ways.ts'
 import { aimOf, towardWP, walkerOf } from '../rules/24-priority.ts'
+import { isDrifting, isRousedBy } from '../rules/25-rouse.ts'
 import { heldBy } from '../rules/32-prey.ts'
 import { prowlOf } from '../rules/32-prowl.ts'
 import { isInPlay, type Look, type Survivor, type Zed } from '../state.ts'
@@ -42,6 +43,13 @@ function prowling(look: Look, zed: Zed): ZedDeed {
   if (prowl === null) return { does: 'waits' }
   const prey = look.state.survivors.find((s) => isInPlay(s) && s.at === prowl.target.at)
   return { does: 'goes', lure: null, clause: 'rs.mutant.4', target: prey?.n ?? null, to: prowl.target }
+}
+
+/** rs.drift.8 Drifters in sight of all that would notice somebody at one of these places, by number. */
+export function noticedBy(look: Look, s: Survivor, places: readonly Spot[]): readonly number[] {
+  const isNoticed = (z: Zed): boolean =>
+    z.n > 0 && isDrifting(z) && places.some(({ at, level }) => isRousedBy(look, z, { ...s, at, level }))
+  return look.state.zeds.filter(isNoticed).map(({ n }) => n)
 }
 
 /** Whom it could touch in step 7 of this turn, if it went for him; by number, the nearest first. */

@@ -8,21 +8,21 @@ const HANDS = 6
 
 /** The middle of a card is all that is needed in the hurry of a turn. */
 const SAYS: Readonly<Record<Card, readonly [art: ArtName, says: string]>> = {
-  RUN: ['card run', `Move up to ${MOVES.RUN} cm. No shot this turn. With 0 cm you stand still.`],
-  CLIMB: ['card climb', 'Climb a ladder, or over a fence or through a window beside you.'],
+  RUN: ['card run', `Move up to ${MOVES.RUN} cm, doors included. A fence or window takes all of it. No shot.`],
+  CLIMB: ['card climb', 'A level up or down by a ladder beside you, or down over an edge.'],
   SHOOT: [
     'card shoot',
     `Stay where you are and fire ${CARDS.SHOOT.shots} shots; a sniper rifle fires ${GUNS.sniper.shots}.`,
   ],
-  BOTH: ['card both', `Move up to ${MOVES.BOTH} cm, then fire one shot.`],
+  BOTH: ['card both', `Move up to ${MOVES.BOTH} cm in step 5, and fire one shot in step 9.`],
   MELEE: ['card melee', 'Push away those in contact with you, or strike one with a weapon in hand.'],
-  RELOAD: ['card reload', 'A fresh clip into one gun. It must be carried as a reload.'],
-  'FIRST AID': ['card aid', 'A first aid kit takes away hits, yours or those of somebody beside you.'],
-  ORDER: ['card order', 'Tell one of the others what to do from now on.'],
+  RELOAD: ['card reload', 'A new clip into one gun; what was left in the old one is lost.'],
+  'FIRST AID': ['card aid', 'A first aid kit heals one hit, yours or of somebody beside you, and is used up.'],
+  ORDER: ['card order', 'Tell others who hear you what to do until it is done.'],
   GRENADE: ['card throw', `Throw one up to ${THROW} cm; it reaches ${BLAST} cm around.`],
-  SNIPE: ['card snipe', 'One well-aimed shot with a sniper rifle.'],
-  GIVE: ['card give', 'Exchange things with somebody beside you.'],
-  ASSIST: ['card assist', 'Free, raise, boost or drag somebody beside you.'],
+  SNIPE: ['card snipe', 'Stay where you are and fire one aimed shot with a sniper rifle.'],
+  GIVE: ['card give', 'Hand over, take, pick up or search, all beside you.'],
+  ASSIST: ['card assist', 'Free, raise, lift up a wall, or drag somebody beside you.'],
 }
 
 const partnersOf = (card: Card): readonly Card[] =>

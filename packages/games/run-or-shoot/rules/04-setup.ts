@@ -19,7 +19,7 @@ import { RADIUS } from '../tables/units.ts'
 import { putSurvivor } from './01-crowd.ts'
 import { EIGHT, isFreeSpot, nearestFreeSpot } from './01-measure.ts'
 import { drawCaches, drawDrifters, drawHordes, drawMutants, drawOthers, startCentre, startZone } from './04-draws.ts'
-import { brokenLimit, carryLoad, joined, loadOf, newWeapon, takenFrom } from './05-carry.ts'
+import { brokenLimit, carryLoad, joined, limitWords, loadOf, newWeapon, takenFrom } from './05-carry.ts'
 import { revealAll } from './43-secrecy.ts'
 
 function addSurvivor(
@@ -105,7 +105,7 @@ function checkKit(look: Look, seat: Seat, command: Command): Refusal | null {
   if (swapped === null) return refuse('rs.setup.8', 'Nothing can be added: these things are not there.')
   for (const [load, who] of [[swapped.own, own] as const, [swapped.other, other] as const]) {
     const limit = brokenLimit(load)
-    if (limit !== null) return refuse(limit, `${calledOf(who)} cannot carry all of that.`)
+    if (limit !== null) return refuse(limit, limitWords(calledOf(who), limit))
   }
   return null
 }

@@ -35,6 +35,17 @@ export function brokenLimit({ weapons, items }: Load): 'rs.carry.1' | 'rs.carry.
   return placesTaken(items) > PLACES ? 'rs.carry.3' : null
 }
 
+/** Each limit as a sentence ends with it. */
+const LIMITS = {
+  'rs.carry.1': 'two pistols',
+  'rs.carry.2': 'two main weapons',
+  'rs.carry.3': `more than ${PLACES} items`,
+} as const
+
+/** "Dot cannot carry more than 8 items." */
+export const limitWords = (called: string, limit: keyof typeof LIMITS): string =>
+  `${called} cannot carry ${LIMITS[limit]}.`
+
 /** The things taken out of a load, and what is left; null if some of them are not there. */
 export function takenFrom(load: Load, things: readonly Thing[]): { readonly taken: Load; readonly left: Load } | null {
   const weapons = [...load.weapons]

@@ -3,7 +3,7 @@ import { procedure, type Refusal, refuse, step } from '@shamble/kernel'
 import type { Command, CommandOf, Thing } from '../commands.ts'
 import { calledOf, isInPlay, type Look, type Survivor, survivorOf, type Transaction } from '../state.ts'
 import { asFigure, isAdjacent } from './01-measure.ts'
-import { brokenLimit, fitting, type Load, loadOf, thingsOf } from './05-carry.ts'
+import { brokenLimit, fitting, limitWords, loadOf, thingsOf, type Load } from './05-carry.ts'
 import { cachesBeside, pilesBeside } from './06-items.ts'
 import { hasCard } from './07-cards.ts'
 import { type Acting, loseIdle, seatsAct } from './08-acting.ts'
@@ -24,8 +24,6 @@ export const transfersOf = (s: Survivor, { hand = [], take = [] }: Give): Transf
   ...take.map(({ from, things }): Transfer => ({ from, to: s.n, things })),
 ]
 
-const LIMITS = { 'rs.carry.1': 'two pistols', 'rs.carry.2': 'two main weapons', 'rs.carry.3': 'so much' } as const
-
 /** rs.give.2 Carrying limits hold at the end for everyone involved. */
 export function transferRefusal(look: Look, s: Survivor, transfers: readonly Transfer[]): Refusal | null {
   const near = neighboursOf(look, s)
@@ -36,7 +34,7 @@ export function transferRefusal(look: Look, s: Survivor, transfers: readonly Tra
   for (const [n, load] of loads) {
     const limit = brokenLimit(load)
     const who = survivorOf(look.state, n)
-    if (limit !== null && who) return refuse(limit, `${calledOf(who)} cannot carry ${LIMITS[limit]}.`)
+    if (limit !== null && who) return refuse(limit, limitWords(calledOf(who), limit))
   }
   return null
 }

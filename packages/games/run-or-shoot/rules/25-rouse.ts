@@ -11,7 +11,7 @@ import { sees } from './03-sight.ts'
 export const isDrifting = ({ mode, down }: Zed): boolean => mode === 'drifting' && !down
 
 /** rs.drift.8 Within 5 cm all round and through anything, or in sight within its arc. */
-const isRousedBy = (look: Look, z: Zed, s: Survivor): boolean =>
+export const isRousedBy = (look: Look, z: Zed, s: Survivor): boolean =>
   (z.level === s.level && isWithin(asFigure(z), asFigure(s), cm(DRIFT.near))) || sees(look, z, s)
 
 /** rs.drift.10, rs.secrecy.9 It attacks from now on; of one that nobody has seen yet nobody is told. */

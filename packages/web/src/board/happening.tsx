@@ -65,14 +65,39 @@ function useWords({ events, landed = NOTHING, wordsOf }: Words): readonly Said[]
   return shown
 }
 
+/** Of a letter and a line, in pixels of the screen; and from the middle of a figure to the foot of the word over it. */
+const WORD = { letter: 9, line: 19, over: 21 } as const
+
+/** Words stand over figures, not on them, and one over the other where they would run into each other. */
+export function stacked<T extends Pick<Float, 'at' | 'words'>>(
+  words: readonly T[],
+  scale: number,
+): readonly { readonly one: T; readonly y: number }[] {
+  const placed: { readonly one: T; readonly y: number }[] = []
+  const line = WORD.line / scale
+  const half = ({ words: text }: T): number => (text.length * WORD.letter) / scale / 2
+  for (const one of words) {
+    let y = one.at[1] - WORD.over
+    const isTaken = (other: (typeof placed)[number]): boolean =>
+      Math.abs(other.y - y) < line && Math.abs(other.one.at[0] - one.at[0]) < half(other.one) + half(one)
+    while (placed.some(isTaken)) y -= line
+    placed.push({ one, y })
+  }
+  return placed
+}
+
 /** What has just happened; `trails`: where figures went, for whoever wants no motion. */
-export function Happening({ trails, ...said }: Words & { readonly trails: string }) {
-  const words = useWords(said)
+export function Happening({
+  trails,
+  scale = 1,
+  ...said
+}: Words & { readonly trails: string; readonly scale?: number }) {
+  const words = stacked(useWords(said), scale)
   return (
     <g class="playing">
       {trails && <path class="trail" d={trails} />}
-      {words.map(({ key, at: [x, y], words: text, tone, said }) => (
-        <text key={`${key}${said}`} class={`word ${tone}`} x={x} y={y + 6}>
+      {words.map(({ one: { key, at, words: text, tone, said }, y }) => (
+        <text key={`${key}${said}`} class={`word ${tone}`} x={at[0]} y={y}>
           {text}
         </text>
       ))}

@@ -61,9 +61,9 @@ function useFirstLook(extent: Extent | null, [least, usual]: Scales): void {
   useLayoutEffect(() => {
     if (!extent) return
     viewport.setBoard(extent)
-    const { focus, width, height } = extent
+    const { focus, width, height, whole } = extent
     const most = clamp((viewport.frame.width / USUAL_WIDTH) * usual, usual, LARGEST * usual)
-    if (focus) viewport.fitOnce(focus, least, most)
+    if (focus) viewport.fitOnce(focus, least, most, whole)
     else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
   })
 }

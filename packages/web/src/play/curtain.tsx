@@ -43,7 +43,7 @@ export function CurtainScreen({ scenario, turn }: { readonly scenario: string; r
       </main>
       <footer>
         <Icon name="eyeoff" small />
-        Nothing secret is on this page, not even hidden in it.
+        Nobody can read anything secret here, not even in the page's source.
       </footer>
     </div>
   )
@@ -99,7 +99,7 @@ function PassCard({ to, isReclaimed }: { readonly to: Person; readonly isReclaim
       <h1>{name}</h1>
       <p class="book msg">
         {isReclaimed
-          ? 'You take your answer back.'
+          ? 'You take back what you chose.'
           : isSealed
             ? 'You decide in secret.'
             : 'You see what others do not.'}

@@ -167,11 +167,14 @@ function Splinters({ at, broke }: { readonly at: Rect; readonly broke: boolean }
   )
 }
 
+/** No larger than for this scale: the board may be on its way nearer. */
+const LEAST = 0.5
+
 /** Where are we? */
 function Plate({ at: [x, y], name, scale }: { readonly at: Point; readonly name: string; readonly scale: number }) {
   const width = 26 + name.length * 11
   return (
-    <g class="plate" transform={`translate(${x} ${y}) scale(${1 / scale})`}>
+    <g class="plate" transform={`translate(${x} ${y}) scale(${1 / Math.max(scale, LEAST)})`}>
       <g>
         <rect x={-width / 2} y="-17" width={width} height="34" />
         <text y="7">{name}</text>

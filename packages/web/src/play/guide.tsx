@@ -85,14 +85,31 @@ function useStep(quiet: readonly string[]): GuideStep | null {
   return step
 }
 
+/** Whether the last thing that was pressed was a key. */
+function useByKeys(): boolean {
+  const [byKeys, setByKeys] = useState(false)
+  useEffect(() => {
+    const onKey = (): void => setByKeys(true)
+    const onPointer = (): void => setByKeys(false)
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+    }
+  }, [])
+  return byKeys
+}
+
 export function Guide() {
   const { session, display } = usePlay()
   const steps = useWholeBook()?.guide ?? []
   const [quiet, hush] = useQuiet()
   const step = useStep(quiet)
+  const isByKeys = useByKeys()
   if (!step) return null
   const s = session.situation()
-  const press = step.press?.(s)
+  const press = (isByKeys && step.byKeys ? step.byKeys : step.press)?.(s)
   return (
     <aside class={press ? 'guide pressing' : 'guide'} role="note" aria-label={`${display.title}: a hint`}>
       <Unfold>
@@ -198,7 +215,7 @@ export function GuideHand() {
   if (!target || !at) return null
   const element = elementOf(target)
   // Above a card in hand lies the key of signs, and below it is no room.
-  const isBeside = 'place' in target || (element?.closest('.hand .cards') ?? null) !== null
+  const isBeside = 'place' in target || (element?.closest('.hand .cards, .kit-desk .acts') ?? null) !== null
   const { x, y, from } = reachFor(at, { width: innerWidth, height: innerHeight }, isBeside, besides(at))
   const line = element?.closest('.dock') ? null : lineTo(at)
   return (

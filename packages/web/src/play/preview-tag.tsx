@@ -1,3 +1,4 @@
+import './preview-tag.css'
 import type { OddsResult } from '@shamble/kernel'
 import { useRef } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'

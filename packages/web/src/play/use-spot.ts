@@ -32,6 +32,12 @@ interface Card {
 
 const NOTHING: readonly Rect[] = []
 
+/** The frame, less its edges. */
+function roomIn({ width, height }: Size): Rect {
+  const top = topEdge()
+  return { x: EDGES.left, y: top, width: width - EDGES.left - EDGES.right, height: height - top - EDGES.bottom }
+}
+
 /** The column beside the board, down to what is asked there; in the frame's units. */
 function columnBeside(): Rect | null {
   const frame = document.querySelector('[data-board]')?.getBoundingClientRect()
@@ -88,16 +94,9 @@ export function useSpot({ box, about, others = [], upwards = false, pans, spares
     [view, spares, size.height > 0],
   )
   const place = (): Spot | null => {
-    const { width, height } = viewport.frame
-    const { camera, board } = viewport
+    const { camera, board, frame } = viewport
     const inFrame = (rects: readonly Rect[]): Rect[] => rects.map((rect) => toFrame(camera, rect))
-    const top = topEdge()
-    const room = {
-      x: EDGES.left,
-      y: top,
-      width: width - EDGES.left - EDGES.right,
-      height: height - top - EDGES.bottom,
-    }
+    const room = roomIn(frame)
     const card = { width: size.width, height: Math.min(size.height, room.height) }
     const subjects = rectsOf(about)
     const drawn = spares ? inFrame(drawnOnBoard('[data-clear]', camera)) : []

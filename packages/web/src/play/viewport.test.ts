@@ -154,3 +154,25 @@ describe('what grows below the board', () => {
     expect(viewport.camera).toEqual(there)
   })
 })
+
+describe('the first look', () => {
+  it('is at the whole board where that is large enough for the game, and stays so when something is asked', () => {
+    const { viewport } = viewed()
+    viewport.setBoard({ width: 1200, height: 700 })
+    viewport.fitOnce(ASKED, 0.8, 1, 0.6)
+    settle()
+    const whole = viewport.camera
+    expect(whole.k).toBeCloseTo(2 / 3)
+    viewport.show(ASKED, 0.8, 1)
+    settle()
+    expect(viewport.camera).toEqual(whole)
+  })
+
+  it('is at what matters where the whole board would be too small', () => {
+    const { viewport } = viewed()
+    viewport.setBoard({ width: 1200, height: 700 })
+    viewport.fitOnce(ASKED, 0.8, 1)
+    settle()
+    expect(viewport.camera.k).toBeGreaterThanOrEqual(0.8)
+  })
+})

@@ -13,7 +13,6 @@ import {
   isSeen,
   isWell,
   NO_INSETS,
-  pinched,
   type Rect,
   revealing,
   seen,
@@ -21,17 +20,12 @@ import {
   transformOf,
   zoomed,
 } from './camera.ts'
-import { holdPointer, pressing, redraw, turnedWheel } from './redraw.ts'
+import { type Finger, Gestures } from './gestures.ts'
+import { pressing, redraw } from './redraw.ts'
 import type { Shots } from './shots.ts'
 
-const DRAG_FROM = 5
 const SETTLE_MS = 300
 const STEP_MS = 200
-
-interface Finger {
-  x: number
-  y: number
-}
 
 export class Viewport {
   camera: Camera = { x: 0, y: 0, k: 1 }
@@ -43,11 +37,8 @@ export class Viewport {
   #frameEl: HTMLElement | null = null
   #layer: HTMLElement | null = null
   #listeners = new Set<() => void>()
-  #fingers = new Map<number, Finger>()
+  #gestures: Gestures | null = null
   #origin: Finger = { x: 0, y: 0 }
-  #start: Finger | null = null
-  #dragging = false
-  #dragged = false
   #frameAsked = 0
   #settle: ReturnType<typeof setTimeout> | undefined
   #glide = 0
@@ -89,16 +80,11 @@ export class Viewport {
     const gone = new AbortController()
     const { signal } = gone
     this.#isPressed = pressing(frame, signal)
-    frame.addEventListener('pointerdown', this.#down, { signal })
-    frame.addEventListener('pointermove', this.#move, { signal })
-    frame.addEventListener('pointerup', this.#up, { signal })
-    frame.addEventListener('pointercancel', this.#up, { signal })
-    frame.addEventListener('wheel', this.#wheel, { passive: false, signal })
-    frame.addEventListener('click', this.#click, { capture: true, signal })
-    const watch = new ResizeObserver(() => this.#measure())
+    this.#gestures = new Gestures(this, frame, signal)
+    const watch = new ResizeObserver(() => this.measure())
     watch.observe(frame)
-    addEventListener('scroll', () => this.#measure(), { passive: true, capture: true, signal })
-    this.#measure()
+    addEventListener('scroll', () => this.measure(), { passive: true, capture: true, signal })
+    this.measure()
     return () => {
       gone.abort()
       watch.disconnect()
@@ -149,11 +135,11 @@ export class Viewport {
   }
 
   /** Only the first time a board is shown: all of it, or else the part that matters, no closer than `most`, no farther than `least`. */
-  fitOnce(rect: Rect, least: number, most: number): void {
+  fitOnce(rect: Rect, least: number, most: number, whole = least): void {
     if (this.#fitted || this.frame.width <= 1) return
     this.#fitted = true
-    const isSmall = fit(this.#all, this.frame, this.insets, most).k >= least
-    if (isSmall) return this.fit(undefined, most, false, least)
+    const isSmall = fit(this.#all, this.frame, this.insets, most).k >= whole
+    if (isSmall) return this.fit(undefined, most, false, whole)
     this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), false)
     requestAnimationFrame(() => this.onResize())
   }
@@ -162,7 +148,7 @@ export class Viewport {
   show(rect: Rect | null, least: number, most: number): void {
     if (this.frame.width <= 1) return
     if (rect === null) return this.fit(undefined, most)
-    if (this.#whole && this.camera.k >= least * 0.99) return
+    if (this.#whole && this.camera.k >= (this.#whole.least || least) * 0.99) return
     if (this.#ending.k >= least * 0.99) return this.fits(rect) ? this.reveal(rect) : undefined
     if (!this.shots?.isHeld) this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), true)
   }
@@ -225,7 +211,8 @@ export class Viewport {
     return seen(this.camera, this.frame)
   }
 
-  #measure(): void {
+  /** Looks where the frame is, and what of it has changed. */
+  measure(): void {
     const box = this.#frameEl?.getBoundingClientRect()
     if (!box || box.width < 1) return
     const before = this.frame
@@ -300,7 +287,7 @@ export class Viewport {
   /** The picture is kept as it is while it moves; letting go of it for a moment has it drawn at its present size. */
   readonly #sharpen = (): void => {
     const layer = this.#layer
-    if (!layer || this.#fingers.size > 0) return
+    if (!layer || this.#gestures?.isDown) return
     this.#sharp = this.camera.k
     redraw(layer)
   }
@@ -316,75 +303,21 @@ export class Viewport {
     return { x: event.clientX - this.#origin.x, y: event.clientY - this.#origin.y }
   }
 
-  readonly #down = (event: PointerEvent): void => {
-    if (event.pointerType === 'mouse' && event.button > 1) return
+  /** A hand is on the board: whatever moves stops. */
+  stop(): void {
     this.#glide++
-    this.#dragged = false
-    this.#measure()
-    this.#fingers.set(event.pointerId, this.place(event))
-    this.#start = this.place(event)
-    if (this.#fingers.size > 1) this.#dragging = true
   }
 
-  readonly #move = (event: PointerEvent): void => {
-    const finger = this.#fingers.get(event.pointerId)
-    if (!finger) return
-    const now = this.place(event)
-    if (!this.#dragging) {
-      const start = this.#start ?? now
-      if (Math.hypot(now.x - start.x, now.y - start.y) < DRAG_FROM) return
-      this.#dragging = true
-      this.#frameEl?.classList.add('dragging')
-      holdPointer(this.#frameEl, event.pointerId)
-    }
-    this.#dragged = true
+  /** Moved by hand. */
+  look(to: Camera): void {
     this.#whole = null
     this.#before = null
     this.shots?.letGo()
-    if (this.#fingers.size === 1) this.#drag(finger, now)
-    else this.#pinch(event.pointerId, finger, now)
-    this.#fingers.set(event.pointerId, now)
+    this.camera = to
     this.#touch()
   }
 
-  #drag(before: Finger, now: Finger): void {
-    const moved = { ...this.camera, x: this.camera.x + now.x - before.x, y: this.camera.y + now.y - before.y }
-    this.camera = bounded(moved, this.#board, this.frame)
-  }
-
-  #pinch(id: number, before: Finger, now: Finger): void {
-    const other = [...this.#fingers].find(([one]) => one !== id)?.[1]
-    if (other) this.camera = pinched(this.camera, [before, now, other], this.#board, this.frame)
-  }
-
-  readonly #up = (event: PointerEvent): void => {
-    this.#fingers.delete(event.pointerId)
-    if (this.#fingers.size > 0) return
-    if (this.#dragging) {
-      this.#dragging = false
-      this.#frameEl?.classList.remove('dragging')
-      this.#touch()
-    }
-  }
-
-  /** The press that ends a drag is no press. */
-  readonly #click = (event: Event): void => {
-    if (!this.#dragged) return
-    this.#dragged = false
-    event.stopPropagation()
-    event.preventDefault()
-  }
-
-  readonly #wheel = (event: WheelEvent): void => {
-    event.preventDefault()
-    this.#glide++
-    this.#whole = null
-    this.#before = null
-    this.shots?.letGo()
-    const { across, factor } = turnedWheel(event, this.frame.height)
-    const { x, y } = this.place(event)
-    if (event.shiftKey && !event.ctrlKey) this.#drag({ x: 0, y: 0 }, { x: across, y: 0 })
-    else this.camera = zoomed(this.camera, factor, x, y, this.#board, this.frame)
+  letGo(): void {
     this.#touch()
   }
 }

@@ -39,6 +39,14 @@ describe('the rules browser', () => {
     expect(found('sight corner')).toEqual(['ev.los.2'])
     expect(found('ev.fire')).toEqual(['ev.fire.1'])
     expect(found('lock')).toEqual([])
+    expect(found('los.2')).toEqual(['ev.los.2'])
+  })
+
+  it('shows a chapter that is called so before those that only speak of it', () => {
+    const chapters = [...CHAPTERS, { topic: 'walls', title: 'Walls' }]
+    const clauses: ClauseIndex = { ...CLAUSES, 'ev.walls.1': { kind: 'core', says: 'They are thick.' } }
+    const ids = shelves(clauses, chapters, 'wall', new Set()).flatMap((one) => one.clauses.map(({ id }) => id))
+    expect(ids).toEqual(['ev.walls.1', 'ev.los.1'])
   })
 
   it('finds what people call otherwise', () => {

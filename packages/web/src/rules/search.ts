@@ -62,10 +62,13 @@ const ALSO: Readonly<Record<string, readonly string[]>> = {
 
 const alike = (part: string): readonly string[] => [part, ...(rowOf(ALSO, part) ?? [])]
 
+/** "shoot.14" of "rs.shoot.14": nobody types which game's rules are open. */
+const withoutGame = (id: string): string => id.slice(id.indexOf('.') + 1)
+
 /** Every word sought, or one that means the same, must begin a word of the clause, of its id or of its chapter. */
 export function matches({ id, entry }: Found, chapter: Chapter, sought: readonly string[]): boolean {
   if (sought.length === 0) return true
-  const words = [id, ...plainWords(entry.says), ...plainWords(chapter.title)]
+  const words = [id, withoutGame(id), ...plainWords(entry.says), ...plainWords(chapter.title)]
   return sought.every((part) => alike(part).some((one) => words.some((word) => word.startsWith(one))))
 }
 
@@ -101,7 +104,11 @@ export function shelves(
     ...chapters,
     ...[...byTopic.keys()].filter((topic) => !titled.has(topic)).map((topic) => ({ topic, title: topic })),
   ]
-  return all.flatMap((chapter) => {
+  const isTitled = ({ title }: Chapter): boolean =>
+    sought.length > 0 && sought.every((part) => plainWords(title).some((word) => word.startsWith(part)))
+  // A chapter that is called so goes before those that only speak of it.
+  const sorted = [...all].sort((a, b) => Number(isTitled(b)) - Number(isTitled(a)))
+  return sorted.flatMap((chapter) => {
     const found = (byTopic.get(chapter.topic) ?? []).filter(
       (one) => !without.has(one.id) && matches(one, chapter, sought),
     )

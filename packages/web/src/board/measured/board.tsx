@@ -219,7 +219,7 @@ export function MeasuredBoard<View>(props: MeasuredBoardProps<View>) {
         <Following model={model} radius={radius} tape={layers['tape'] !== false} />
         <TapeLaid />
         {own.over}
-        <Happening {...played} trails="" />
+        <Happening {...played} trails="" scale={scale} />
       </svg>
     </div>
   )

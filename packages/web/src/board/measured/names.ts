@@ -29,8 +29,8 @@ interface Box {
   readonly height: number
 }
 
-/** From the middle of a figure to the middle of a name under or over it, and how high a name is. */
-const AWAY = { under: 24, over: 24 } as const
+/** From the middle of a figure to a name under or over it, and how high a name is. */
+const AWAY = 16
 const HEIGHT = 12
 /** How large a figure is. */
 const FIGURE = 14
@@ -38,8 +38,8 @@ const FIGURE = 14
 function boxOf({ name, at: [x, y] }: Named, side: NameSide, size: number): Box {
   const [width, height] = [name.length * LETTER * size, HEIGHT * size]
   const across = { under: -width / 2, over: -width / 2, right: BESIDE * 0.84, left: -width - BESIDE * 0.84 }[side]
-  const down = side === 'under' ? AWAY.under : side === 'over' ? -AWAY.over : 0
-  return { x: x + across, y: y + down - height / 2, width, height }
+  const down = { under: AWAY, over: -AWAY - height, right: -height / 2, left: -height / 2 }[side]
+  return { x: x + across, y: y + down, width, height }
 }
 
 const isOver = (a: Box, b: Box, air = 0): boolean =>

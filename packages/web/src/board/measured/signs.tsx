@@ -110,7 +110,7 @@ export function WayShown({
         <circle key={i} class="turn" cx={px(p.x)} cy={px(p.y)} r="3" />
       ))}
       <path class={stopped ? 'ghost stopped' : 'ghost'} d={circle(end, radius)} />
-      <g class="waylabel">
+      <g class="waylabel" data-clear>
         <rect
           x={px(end.x) - label.length * 3.6 - 7}
           y={below - 10}

@@ -79,7 +79,7 @@ export function CircleShown({
         </>
       )}
       {spread && <path class="stray" d={circle(middle, radius)} />}
-      <path class="cone c1" d={spread ? polygon(spread) : circle(middle, radius)} />
+      <path class="cone c1" data-clear d={spread ? polygon(spread) : circle(middle, radius)} />
       <path class="conel" d={spread ? polygon(spread) : circle(middle, radius)} />
       <path class="conel thin" d={polyline([from, middle])} />
       <path

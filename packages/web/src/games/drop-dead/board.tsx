@@ -189,6 +189,7 @@ export function Board(props: BoardProps) {
         landed={landed}
         wordsOf={(what) => floatsOf(view, what === 'events' ? playing : (landed ?? []))}
         trails={motion ? '' : trailsOf(playing)}
+        scale={scale}
       />
     </>
   )

@@ -45,11 +45,13 @@ export function Playing({
   events,
   landed,
   motion,
+  scale,
 }: {
   readonly seen: Seen
   readonly events: readonly Event[]
   readonly landed: readonly Event[] | undefined
   readonly motion: boolean
+  readonly scale: number
 }) {
   return (
     <Happening
@@ -57,6 +59,7 @@ export function Playing({
       landed={landed}
       wordsOf={(what) => floatsOf(seen, what === 'events' ? events : (landed ?? []))}
       trails={motion ? '' : trailsOf(seen.view, events)}
+      scale={scale}
     />
   )
 }

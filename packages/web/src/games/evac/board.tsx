@@ -103,7 +103,7 @@ export function Board(props: BoardProps) {
     <>
       <Chosen view={view} model={model} />
       <Pointing view={view} model={model} cursor={model.aim !== null && model.target === null} />
-      <Playing seen={props} events={playing} landed={props.landed} motion={motion} />
+      <Playing seen={props} events={playing} landed={props.landed} motion={motion} scale={scale} />
     </>
   )
   return (

@@ -232,6 +232,9 @@ const OWN: Strokes = {
 /** Weapons of the book by the silhouette that stands for them. */
 const ARMS: Readonly<Record<string, string>> = { fireaxe: 'axe', 'baseball bat': 'club', chainsaw: 'saw' }
 
-export const Icon = ({ icon, size }: { readonly icon: string; readonly size: number }) => (
-  <WeaponOr icon={rowOf(ARMS, icon) ?? icon} size={size} kind="rs-weapon" own={OWN} />
-)
+export const Icon = ({ icon, size }: { readonly icon: string; readonly size: number }) =>
+  isSurvivor(icon) ? (
+    <Mark mark={icon} size={size * 1.6} />
+  ) : (
+    <WeaponOr icon={rowOf(ARMS, icon) ?? icon} size={size} kind="rs-weapon" own={OWN} />
+  )

@@ -71,6 +71,9 @@ function debriefFold(parts: ReturnType<typeof debriefParts>): Folded[] {
   return [{ id: 'debrief', icon: 'eye', title: 'Debrief', end: `${secrets} ${plural(secrets, 'secret')}`, content }]
 }
 
+/** With so many people there is room for an open fold below them. */
+const ROOMY = 4
+
 export function Beside(s: DisplayState) {
   const look = lookOf(s)
   const { view } = look
@@ -82,5 +85,12 @@ export function Beside(s: DisplayState) {
     notesFold('zeds', 'dead', 'Zeds', String(view.zeds.length), threatNotes(look)),
     notesFold('lairs', 'lair', 'Lairs', lairsEnd(look), lairNotes(look)),
   ]
-  return <Folds label="Task, others, Zeds, lairs" folds={folds} people={view.survivors.length} Icon={Icon} />
+  return (
+    <Folds
+      label="Task, others, Zeds, lairs"
+      folds={folds}
+      people={view.survivors.length > ROOMY ? view.survivors.length : 0}
+      Icon={Icon}
+    />
+  )
 }

@@ -30,10 +30,13 @@ const AROUND = 2200
 /** Rings of lairs and Zeds, and the last number of a ruler, reach over the edge of the table. */
 const BEYOND = px(300)
 
+/** As small as this the whole lane is still played on: where the horde comes from is seen with the team. */
+const WHOLE = 0.55
+
 /** The table with what reaches over its edge. */
 function extent({ view, options }: Seen): Extent {
   const { width, height, focus } = extentOf(lookOf({ view, options }).facts.layout.terrain, focusOf(view, options))
-  return { width: width + BEYOND, height: height + BEYOND, focus }
+  return { width: width + BEYOND, height: height + BEYOND, focus, whole: WHOLE }
 }
 
 /** What should be in sight first: the living and the ground around them; before that where they start. */

@@ -5,7 +5,7 @@ import type { XY } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
 import { boardModel } from './board-model.ts'
-import { orders, pick, planOf, preview, targets } from './plan/index.ts'
+import { again, orders, pick, planOf, preview, targets } from './plan/index.ts'
 import { pointName } from './place.ts'
 import { lookOf } from './read.ts'
 import { showLevel } from './storeys.ts'
@@ -151,6 +151,27 @@ describe('a press on the ground', () => {
     }
   })
 
+  it('[rs.drift.8] says beforehand which drifter will notice somebody', () => {
+    const notes = (facing: readonly number[]) => {
+      const zed = { at: cm(25, 33), mode: 'drifting', facing }
+      return preview(aimed(run({ at: cm(12, 33) }, [zed]).s, 'move', '15,33'))?.notes.map(({ words }) => words) ?? []
+    }
+    expect(notes([-1000, 0])).toContain('Zed 1 will notice Dot and attack')
+    expect(notes([1000, 0]).filter((words) => words.includes('notice'))).toEqual([])
+  })
+
+  it('[rs.move.9] to look as now loses no shot, and is called so where nobody moves', () => {
+    const pass = (card: string) => {
+      const found = orders(run({ at: cm(12, 33) }, [], card).s).find(({ id }) => id === 'pass')
+      return [found?.label, found?.detail]
+    }
+    expect(pass('SHOOT')).toEqual(['Look as now', 'no turn, then shoot in step 9'])
+    expect(pass('RUN')).toEqual(['Stay here', 'no step, no turn'])
+    expect(question(run({ at: cm(12, 33) }, [], 'GRENADE').s)).toBe(
+      'Dot does not move and may throw in step 6. Which way to look?',
+    )
+  })
+
   it('[rs.move.4] leads around a Zed, and not onto anybody', () => {
     const { s, moment } = run({ at: cm(12, 33) }, [{ at: cm(15, 33), mode: 'drifting', facing: [1000, 0] }])
     const command = preview(aimed(s, 'move', '18.5,33'))?.variants[0]?.commands[0]
@@ -233,7 +254,7 @@ describe('a press on the ground', () => {
     const drifter = { at: cm(12, 37), mode: 'drifting', facing: [0, 1000] }
     const first = (card: string) =>
       preview(aimed(run({ at: cm(12, 33) }, [drifter], card).s, 'move', '15,33'))?.variants[0]?.commit
-    expect([first('BOTH'), first('RUN')]).toEqual(['Go there, looking at Zed 1', 'Go there, looking ahead'])
+    expect([first('BOTH'), first('RUN')]).toEqual(['Go there, looking at Zed 1', 'Go there, looking straight on'])
   })
 })
 
@@ -246,6 +267,19 @@ describe('a shot', () => {
       zeds: [{ at: cm(30, 33) }, { at: cm(20, 33) }],
     })
 
+  it('[rs.noise.2] is not repeated by one press where it becomes loud with that', () => {
+    const { s } = shooting({ main: { kind: 'rifle', rounds: 6 } })
+    const [rifle, pistol] = orders(s).flatMap(({ id }) => (id.startsWith('shoot ') ? [id] : []))
+    const again1 = (order: string | undefined, shots: number) => {
+      const weapon = Number(order?.split(' ')[1])
+      const firing = [{ survivor: 1, weapon, shots, refused: [] }]
+      const fired = { ...s, view: { ...s.view, firing } }
+      return again(fired, { order: order ?? '', aim: 'Zed 2' })?.aim ?? null
+    }
+    expect([again1(rifle, 1), again1(rifle, 2)]).toEqual([null, 'Zed 2'])
+    expect(again1(pistol, 1)).toBe('Zed 2')
+  })
+
   it('[rs.shoot.5] [rs.shoot.9] shows range, factors and who would hear it; the nearest comes first', () => {
     const { s, moment } = shooting({ main: { kind: 'rifle', rounds: 6 } })
     const order = orders(s).find(({ id }) => id.startsWith('shoot '))?.id ?? null
@@ -255,9 +289,7 @@ describe('a shot', () => {
     expect(found?.variants[0]?.parts).toEqual([
       { value: '+1', words: 'stood still while the Zeds moved', clause: 'rs.shoot.14' },
     ])
-    expect(found?.notes[1]?.words).toBe(
-      'as thrown, with the +1 counted in: head on 6 to 9, body on 2 to 5, miss on 0 to 1',
-    )
+    expect(found?.notes[1]?.words).toBe('head on 6 to 9, body on 2 to 5, miss on 0 to 1 (the +1 is counted in)')
     expect(found?.notes.filter(({ clause }) => clause === 'rs.noise.2')[0]?.words).toBe('shot 2 would be loud')
     expect(isAllowed(moment, found?.variants[0]?.commands[0])).toBe(true)
   })
@@ -325,8 +357,11 @@ describe('a throw', () => {
     }
     expect(pressed(['molotov'])).toEqual([
       'throw molotov',
-      'Dot throws the Molotov cocktail. Press where it shall land.',
+      'Dot throws the Molotov cocktail. Press where it should land.',
     ])
-    expect(pressed(['HE', 'molotov'])).toEqual([null, 'Dot throws. Choose what below, then press where it shall land.'])
+    expect(pressed(['HE', 'molotov'])).toEqual([
+      null,
+      'Dot throws. Choose what below, then press where it should land.',
+    ])
   })
 })

@@ -78,7 +78,8 @@ export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
   size: { option: 'survivors', label: 'Survivors' },
   quickStart: { scenario: 'back-lane', survivors: 4 },
   seats,
-  seating: 'One survivor each. Whom each of you plays is chosen at the table; each card is secret until all lie.',
+  seating:
+    'One survivor each. Whom each of you plays is chosen at the table; each card is secret until everybody has placed one.',
   sideWords: (side, number, of) =>
     side === 'umpire'
       ? 'the dead'

@@ -35,6 +35,8 @@ export interface Extent {
   /** A board that grows says where its corner is: what is shown keeps its place on the screen. */
   readonly corner?: { readonly x: number; readonly y: number }
   readonly focus: DOMRectReadOnly | null
+  /** All of it is shown first wherever it is at least so large, in pixels to a unit; left out: where squares can be pressed. */
+  readonly whole?: number
 }
 
 export type Subject = { readonly topic: string; readonly rect: DOMRectReadOnly | null }

@@ -72,6 +72,8 @@ export interface GuideStep<View = unknown, Command = unknown, Hints = unknown> {
   readonly lesson?: number
   /** What to press now in a lesson, in a short sentence, and where that is. */
   readonly press?: (s: DisplayState<View, Command, Hints>) => string
+  /** The same for somebody who plays by keys, where it is said in another way. */
+  readonly byKeys?: (s: DisplayState<View, Command, Hints>) => string
   readonly at?: (s: DisplayState<View, Command, Hints>) => GuideTarget | null
   readonly words: string | ((s: DisplayState<View, Command, Hints>) => string)
   readonly clause?: string

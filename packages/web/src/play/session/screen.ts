@@ -60,7 +60,7 @@ export class Screen {
     this.#person = this.#people.find(({ name }) => name === person?.name) ?? null
     this.#lineName = this.#person?.name ?? ONLOOKER
     this.lastUpdate = null
-    if (before !== '' && before !== this.#lineName) open.leave(before)
+    if (before && before !== this.#lineName) open.leave(before)
     open.join(this.#lineName, this.#person?.seats ?? [])
   }
 
@@ -128,6 +128,6 @@ export class Screen {
 
   /** A secret is open on the page. */
   get secretOpen(): boolean {
-    return this.#opened && this.#desk.curtain.value === null
+    return this.#opened && !this.#desk.curtain.value
   }
 }

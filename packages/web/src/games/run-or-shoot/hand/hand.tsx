@@ -95,16 +95,33 @@ function useHand({ orders, ...s }: Props) {
   const takeBack = useTakeBack()
   /** What shall lie there instead, while nothing is asked. */
   const [instead, setInstead] = useState<Card | null>(null)
+  /** What is to be chosen as soon as it is asked for: others may still be placing theirs. */
+  const [wish, setWish] = useState<Card | null>(null)
   const lying = lyingOf(ownViews<View>(session))
   const isAsked = orders.length > 0
   const own = lying.find(({ seat }) => seat === s.seat)
   const last = own ?? lying.at(-1)
-  const chosen = isAsked ? cardsIn(order) : instead === null ? [] : [instead]
-  const choose = (card: Card): void => {
-    if (!isAsked) return setInstead(own && card !== instead ? card : null)
+  const waiting = own ? instead : wish
+  const chosen = isAsked ? cardsIn(order) : waiting === null ? [] : [waiting]
+  const give = (card: Card): void => {
     const found = orders.find(({ label }) => label === card)
-    if (found) session.order(found.id)
+    const before = session.selection.value.order
+    if (!found) return
+    session.order(found.id)
+    // It only brought to its end what was moving: then it is meant for what comes after that.
+    if (before !== found.id && session.selection.value.order === before) setWish(card)
   }
+  const choose = (card: Card): void => {
+    if (isAsked) return give(card)
+    const next = card === waiting ? null : card
+    if (own) setInstead(next)
+    else setWish(next)
+  }
+  useLayoutEffect(() => {
+    if (wish === null || !isAsked) return
+    setWish(null)
+    if (!cardsIn(order).includes(wish)) give(wish)
+  })
   const place = async (): Promise<void> => {
     if (isAsked) return session.commit()
     if (instead === null || s.seat === null || !(await takeBack(s.seat))) return
@@ -119,12 +136,13 @@ function useHand({ orders, ...s }: Props) {
     takeBack: last ? () => void takeBack(last.seat) : null,
     isChosen: () => justChosen().length > 0,
   })
-  return { lying, last, own, isAsked, isSending, chosen, choose, place, takeBack }
+  const isReady = chosen.length > 0 && !isSending && (isAsked || own !== undefined)
+  return { lying, last, own, isAsked, isReady, chosen, choose, place, takeBack }
 }
 
 export function Hand(props: Props) {
   const { orders, small = false, ...s } = props
-  const { lying, last, own, isAsked, isSending, chosen, choose, place, takeBack } = useHand(props)
+  const { lying, last, own, isAsked, isReady, chosen, choose, place, takeBack } = useHand(props)
   const survivor = actorOf(s)
   if (!survivor) return null
   if (survivor.pinnedBy !== null) return <Pinned view={s.view} survivor={survivor} />
@@ -148,11 +166,11 @@ export function Hand(props: Props) {
           <Button
             kind="go"
             class="commit"
-            disabled={chosen.length === 0 || isSending}
+            disabled={!isReady}
             onClick={() => void place()}
-            end={chosen.length > 0 && <Kbd>Enter</Kbd>}
+            end={isReady && <Kbd>Enter</Kbd>}
           >
-            {chosen.length === 0 ? 'Choose a card' : `Place ${cardTitle(chosen)}${isAsked ? '' : ' instead'}`}
+            {chosen.length === 0 ? 'Choose a card' : `Place ${cardTitle(chosen)}${own ? ' instead' : ''}`}
           </Button>
         )}
       </section>

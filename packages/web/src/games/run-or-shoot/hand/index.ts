@@ -9,7 +9,13 @@ import { Hand, type Props } from './hand.tsx'
 /** Most turns need none: it is loaded when something changes hands for the first time. */
 const KitDesk = later<Props>(async () => (await import('./kit-desk.tsx')).KitDesk)
 
-const DESKS: Readonly<Record<string, ComponentType<Props>>> = { 'exchange kit': KitDesk, give: KitDesk }
+const OrderDesk = later<Props>(async () => (await import('./order-desk.tsx')).OrderDesk)
+
+const DESKS: Readonly<Record<string, ComponentType<Props>>> = {
+  'exchange kit': KitDesk,
+  give: KitDesk,
+  'give an order': OrderDesk,
+}
 
 /** Step 1 of whoever holds a survivor in play: also while the card lies. */
 const isHandHeld = (s: DisplayState): boolean => s.view.step === '1' && actorOf(s) !== undefined

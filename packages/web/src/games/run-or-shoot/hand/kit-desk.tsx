@@ -1,11 +1,19 @@
 /** rs.setup.8, rs.give.2 A form for what changes hands: several things at once, both ways. */
 import './kit-desk.css'
-import { type Command, isInPlay, type Survivor, type Thing, type View } from '@shamble/run-or-shoot/page'
+import {
+  type Command,
+  isInPlay,
+  PLACES,
+  placesOf,
+  type Survivor,
+  type Thing,
+  type View,
+} from '@shamble/run-or-shoot/page'
 import { useState } from 'preact/hooks'
 import { Clause } from '../../../play/clause.tsx'
 import { usePlay } from '../../../play/context.ts'
 import type { HandProps } from '../../../play/game-display.ts'
-import { BlockHead, Kbd } from '../../../play/parts.tsx'
+import { BlockHead } from '../../../play/parts.tsx'
 import { useChoice } from '../../../play/use-choice.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
@@ -14,6 +22,7 @@ import { Mark } from '../art.tsx'
 import { lookOf, offered } from '../read.ts'
 import type { DisplayState } from '../types.ts'
 import { calledBy, thingTitle } from '../words/titles.ts'
+import { Acts } from './acts.tsx'
 
 type Props = DisplayState & Pick<HandProps, 'orders' | 'small'>
 
@@ -109,26 +118,7 @@ export function KitDesk({ orders, ...s }: Props) {
         <Carried view={s.view} one={own} marked={given} onMark={(i) => setGiven(toggled(given, i))} />
         {other && <Carried view={s.view} one={other} marked={got} onMark={(i) => setGot(toggled(got, i))} />}
       </div>
-      <div class="acts">
-        {orders.map(({ id, label, detail, key, enabled }) => (
-          <button
-            key={id}
-            type="button"
-            class={`act${id === order ? ' on' : ''}${enabled ? '' : ' no'}`}
-            aria-disabled={!enabled}
-            aria-pressed={id === order}
-            {...(key === '' ? {} : { 'aria-keyshortcuts': key })}
-            data-order={id}
-            onClick={() => session.order(id)}
-          >
-            <span class="t">{key !== '' && <Kbd>{key}</Kbd>}</span>
-            <span>
-              <span class="nm">{label}</span>
-              <span class="sub">{detail}</span>
-            </span>
-          </button>
-        ))}
-      </div>
+      <Acts orders={orders} chosen={order} onPress={(id) => session.order(id)} />
     </nav>
   )
 }
@@ -150,6 +140,9 @@ function Carried({
       <h3>
         <Mark mark={one.who} size={26} />
         {name}
+        <span class="load">
+          {one.items.reduce((sum, item) => sum + placesOf(item), 0)} of {PLACES} items
+        </span>
       </h3>
       <div class="pieces">
         {carriedBy(one).map((thing, i) => (

@@ -1,8 +1,9 @@
 /** Questions that are answered without pointing: declining, waiting, accepting, agreeing, and what comes at the end. */
-import { type Command, OTHER_SURVIVORS } from '@shamble/run-or-shoot/page'
+import { type Command, OTHER_SURVIVORS, type Survivor } from '@shamble/run-or-shoot/page'
 import { plain } from '../../../plan/plan.ts'
-import { actorOf, offered } from '../read.ts'
+import { actorOf, lookOf, offered } from '../read.ts'
 import type { DisplayState, Planned } from '../types.ts'
+import { laterWords } from '../words/steps.ts'
 import { thingsWords } from '../words/titles.ts'
 import { keysOf, rowOf } from '../../../sure.ts'
 import { listedOrders } from './aimed.ts'
@@ -16,7 +17,6 @@ interface Declined {
 const PASSES: Readonly<Record<string, Declined>> = {
   'give an order': { label: 'No order', does: 'nobody is told anything' },
   'push or strike': { label: 'Do neither', does: 'whoever holds you bites in step 4' },
-  'move and turn': { label: 'Stay', does: 'do nothing' },
   boost: { label: 'Lift nobody', does: 'there is still time to help in another way' },
   climb: { label: 'Do not climb', does: 'stay on this level' },
   give: { label: 'Done', does: 'nothing else changes hands' },
@@ -27,10 +27,20 @@ const PASSES: Readonly<Record<string, Declined>> = {
   observe: { label: 'Do not look', does: 'the binoculars stay down' },
 }
 
+/** rs.move.9 Who goes no farther keeps looking the same way, and loses nothing of what the card does later. */
+function resting(s: DisplayState, actor: Survivor): Declined {
+  const later = laterWords(s, actor)
+  const then = later === null ? '' : `, then ${later}`
+  return lookOf(s).movesBy(actor) === null || lookOf(s).start(actor).left <= 0
+    ? { label: 'Look as now', does: `no turn${then}` }
+    : { label: 'Stay here', does: `no step, no turn${then}` }
+}
+
 /** The last of every list. */
 export function passOrders(s: DisplayState): Planned[] {
-  const { label, does } = rowOf(PASSES, s.pending?.asks ?? '') ?? { label: 'Let it be', does: 'nothing happens' }
   const actor = actorOf(s)
+  const { label, does } = (actor && s.pending?.asks === 'move and turn' ? resting(s, actor) : null) ??
+    rowOf(PASSES, s.pending?.asks ?? '') ?? { label: 'Let it be', does: 'nothing happens' }
   return [
     ...listedOrders(
       { id: 'wait', label: 'Wait', icon: 'clock', key: 'P', detail: 'the others first' },

@@ -29,7 +29,18 @@ import { whyNotes } from './why.ts'
 /** Pressing something does not mean these, unless they are in hand. */
 const ON_PURPOSE = /^(turn|send|give|take|hand|drag \d+|drop-down|climb-wall|throw \w+)$/
 
-const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets, again } = aiming({
+const {
+  planOf,
+  orders,
+  chosenOrder,
+  aimingOrder,
+  targetAt,
+  meant,
+  inSights,
+  preview,
+  targets,
+  again: onceMore,
+} = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (s, { order }) => ON_PURPOSE.test(order.id) && !isOnlyThrow(s, order.id),
@@ -39,7 +50,16 @@ const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, pre
   walks: ['move', 'place'],
   placeTitle: () => 'Move',
 })
-export { again, aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
+export { aimingOrder, chosenOrder, inSights, orders, planOf, preview, targets }
+
+/** rs.noise.2 The shot that becomes a loud noise is looked at before it is fired, as the first one was. */
+export const again: typeof onceMore = (s, last) => {
+  const next = onceMore(s, last)
+  const actor = actorOf(s)
+  const command = next && preview({ ...s, selection: next })?.variants[0]?.commands[0]
+  const ahead = actor && command?.do === 'shoot' ? lookOf(s).shot(actor, command) : null
+  return ahead && ahead.loudFrom === ahead.shot ? null : next
+}
 
 function makePlan(s: DisplayState): readonly Planned[] {
   if (s.seat === null || s.view.outcome !== null || s.choices.length === 0) return []

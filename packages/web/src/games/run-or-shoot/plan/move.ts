@@ -111,8 +111,8 @@ function thingErrands(s: DisplayState, one: Survivor, id: string): Errand[] {
 const facingWords = (s: DisplayState, { at }: Facing): string =>
   typeof at === 'string'
     ? at === 'ahead'
-      ? 'looking ahead'
-      : 'looking as before'
+      ? 'looking straight on'
+      : 'looking as now'
     : `looking at ${zedTitle(s.view, at.zed)}`
 
 /** The last point of a plan before its end. */
@@ -290,7 +290,7 @@ function besideOrders(s: DisplayState, one: Survivor): Planned[] {
       [{ value: '', words: 'with a torch one sees farther at night, and is seen', clause: 'rs.items.5' }],
     ),
     ...listedOrders(
-      { id: 'drop', label: 'Put down', icon: 'drop', key: 'D', detail: 'something, no step' },
+      { id: 'drop', label: 'Put down', icon: 'drop', key: 'D', detail: 'leave something here' },
       one,
       drops.map((c) =>
         plain(`Drop ${c.drop?.map((thing) => `the ${thingTitle(s.view, thing)}`).join(' and ') ?? ''}`, [c]),

@@ -11,7 +11,7 @@ import { listedOrders, shownFor } from './aimed.ts'
 
 type Tell = CommandOf<'order'>
 
-const namesOf = (s: DisplayState, to: readonly number[]): string => listed(to.map((n) => calledIn(s.view, n)))
+export const namesOf = (s: DisplayState, to: readonly number[]): string => listed(to.map((n) => calledIn(s.view, n)))
 
 /** "Mr Pell will run", "Ruth will do nothing", "Ruth is there already, and will be ready to shoot". */
 export function deedNote(s: DisplayState, other: Survivor, order: Order | null): Note {
@@ -27,7 +27,7 @@ export function deedNote(s: DisplayState, other: Survivor, order: Order | null):
 const overWords = (order: Order | null): string =>
   order?.is === 'RUN TO' ? 'is there already' : 'has nothing to do for that'
 
-const deedNotes = (s: DisplayState, { to, order }: Tell): Note[] =>
+export const deedNotes = (s: DisplayState, { to, order }: Tell): Note[] =>
   to.flatMap((n) => {
     const other = survivorNumbered(s.view, n)
     return other ? [deedNote(s, other, order)] : []
@@ -54,7 +54,7 @@ function tellOrders(s: DisplayState, one: Survivor): Planned[] {
   })
   return [planned({ ...TELL, aims: 'dialog' }, () => new Map([['', target]]))]
 }
-const TELL = { id: 'order', label: 'Give an order', icon: 'order', key: 'O', detail: 'to those who hear you' }
+export const TELL = { id: 'order', label: 'Give an order', icon: 'order', key: 'O', detail: 'to those who hear you' }
 
 /** rs.order.8 Anywhere on the table: everybody who hears it, or one of them. */
 function sendOrders(s: DisplayState, one: Survivor): Planned[] {
@@ -80,10 +80,10 @@ function sendOrders(s: DisplayState, one: Survivor): Planned[] {
     {
       order: {
         id: 'send',
-        label: 'Send',
+        label: 'Send somewhere',
         icon: 'steps',
         key: 'S',
-        detail: 'to a place',
+        detail: 'then press the place',
         aims: 'square',
         enabled: true,
       },

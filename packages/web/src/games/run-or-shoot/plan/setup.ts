@@ -15,6 +15,7 @@ const chooseOrders = (s: DisplayState): Planned[] =>
   offered(s, 'choose').flatMap((c, i): Planned[] => {
     const { called, main, items } = PLAYER_SURVIVORS[c.survivor]
     const trade = CALLINGS[c.survivor]
+    const detail = main === null ? trade : `${trade}, ${weaponTitle(main)}`
     const arms = main === null ? 'a pistol' : `${an(weaponTitle(main))} and a pistol`
     const notes = [
       { value: '', words: capital(arms), clause: 'rs.setup.9' },
@@ -22,7 +23,7 @@ const chooseOrders = (s: DisplayState): Planned[] =>
     ]
     const variants = [plain(`Play ${called}`, [c])]
     const shown = { title: called, subtitle: trade, mark: c.survivor, variants, notes }
-    const draft = { id: `choose ${c.survivor}`, label: called, icon: 'human', key: KEYS[i] ?? '', detail: trade }
+    const draft = { id: `choose ${c.survivor}`, label: called, icon: c.survivor, key: KEYS[i] ?? '', detail }
     return [
       {
         order: { ...draft, aims: 'dialog', enabled: true },

@@ -28,7 +28,7 @@ function bandWords(faces: readonly ShotResult[], added: number): string {
     return first < 0 ? '' : `${result} on ${first === last ? first : `${first} to ${last}`}`
   }
   const bands = [band('head'), band('body'), band('miss')].filter(Boolean).join(', ')
-  return added === 0 ? bands : `as thrown, with the ${signed(added)} counted in: ${bands}`
+  return added === 0 ? bands : `${bands} (the ${signed(added)} is counted in)`
 }
 
 /** rs.shoot.9 */
@@ -52,7 +52,8 @@ function allShotsNotes({ faces, shot, of, rounds }: ShotForecast): Note[] {
 }
 
 /** rs.noise.2 Whether this shot, or one that may follow, is a loud noise. */
-function loudNotes(s: DisplayState, { shot, loudFrom, hearing }: ShotForecast): Note[] {
+function loudNotes(s: DisplayState, { shot, isLoud, loudFrom, hearing }: ShotForecast): Note[] {
+  if (isLoud) return [{ value: '', words: 'it was loud already: nobody else hears this one', clause: 'rs.noise.2' }]
   if (loudFrom === null) return [{ value: '', words: 'no lair hears it', clause: 'rs.noise.2' }]
   const when = loudFrom === shot ? 'this shot is loud' : `shot ${loudFrom} would be loud`
   return [{ value: '!', words: when, clause: 'rs.noise.2' }, ...hearingNotes(s, true, hearing)]

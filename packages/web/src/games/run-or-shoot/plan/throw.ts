@@ -22,7 +22,7 @@ const DOES: Readonly<Record<GrenadeId, { readonly words: string; readonly clause
 }
 
 const HARMS: Readonly<Record<BlastForecast['harms'], string>> = {
-  nobody: 'would be inside, and not be hurt',
+  nobody: 'would be in the circle, unhurt',
   down: 'would be thrown down',
   hits: 'would be thrown down and hurt',
   burns: 'would burn',
@@ -44,7 +44,7 @@ function edgeNotes(s: DisplayState, { zedsAtEdge, peopleAtEdge, shieldedZeds }: 
       ? [
           {
             value: '',
-            words: `${listed(touched)} ${many === 1 ? 'stands' : 'stand'} at its edge, and ${many === 1 ? 'is' : 'are'} inside`,
+            words: `${listed(touched)} ${many === 1 ? 'stands' : 'stand'} just inside its edge`,
             clause: 'rs.grenade.9',
           },
         ]

@@ -1,9 +1,10 @@
 import { cm, STAIRS_COST, type Survivor } from '@shamble/run-or-shoot/page'
 import { lengthWords } from '../../../board/measured/units.ts'
 import type { Note } from '../../../plan/plan.ts'
-import { count } from '../../../words/plain.ts'
+import { count, listed } from '../../../words/plain.ts'
 import { lookOf } from '../read.ts'
 import type { DisplayState } from '../types.ts'
+import { calledBy, zedTitle } from '../words/titles.ts'
 import type { Plan } from './ways.ts'
 
 /** rs.move.3 What the way takes, and what is left of the move. */
@@ -13,8 +14,20 @@ export function walkNotes(s: DisplayState, one: Survivor, { acts, leg }: Plan): 
   const doors = acts.filter(({ act }) => act === 'open' || act === 'close').length
   const flights = acts.filter(({ act }) => act === 'stairs').length
   const there = { ...one, at: leg.at, level: leg.level }
+  const path = [one.at, ...acts.flatMap((act) => (act.act === 'go' ? [{ x: act.to[0], y: act.to[1] }] : []))]
+  const noticing = flights === 0 ? look.noticed(one, one.level, path) : []
   const near = s.view.zeds.filter((z) => !z.down && look.sees(there, z)).length
   return [
+    ...(noticing.length > 0
+      ? [
+          {
+            value: '!',
+            words: `${listed(noticing.map((n) => zedTitle(s.view, n)))} will notice ${calledBy(one.who)} and attack`,
+            clause: 'rs.drift.8',
+            isGrave: true,
+          },
+        ]
+      : []),
     { value: lengthWords(left - leg.left), words: `of ${lengthWords(left)} that are left`, clause: 'rs.move.3' },
     ...(doors > 0
       ? [

@@ -1,7 +1,7 @@
 import { rule } from '../../../words/phrases.ts'
 import { type Chapter, row, secretly, zedsDo } from './lines.ts'
 
-const NOTICES = ['notices somebody and attacks from now on', 'notice somebody and attack from now on'] as const
+const NOTICES = ['notices one of you and attacks from now on', 'notice one of you and attack from now on'] as const
 
 export const rousing = {
   roused: {

@@ -5,7 +5,8 @@ import { orderWords } from './orders.ts'
 export const orders = {
   ordered: (event, { view: { view, ground } }) => {
     const { by, to, order } = event
-    const words = [who(by), ' orders ', ...people(to), ` to ${orderWords(view, ground, order)}.`]
+    const isOwn = order.is === 'FOLLOW' && order.survivor === by
+    const words = [who(by), ' orders ', ...people(to), ` to ${isOwn ? 'come along' : orderWords(view, ground, order)}.`]
     return rule('sound', event, words, survivorsAbout([by, ...to]))
   },
 } satisfies Chapter

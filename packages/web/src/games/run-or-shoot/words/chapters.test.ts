@@ -126,7 +126,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
   pinned: [{ survivor: 1, zed: 11 }, 'The Hunter pins Dot to the ground: somebody else must help.'],
   freed: [{ survivor: 1, zed: 11 }, 'Dot is free again.'],
   'zed destroyed': [{ zed: 3, how: 'fire', by: null, ...AT }, 'Zed 3 has burnt to ashes.'],
-  moved: [{ survivor: 1, path: [], units: 800, ...AT }, 'Dot moves 8 cm and is outside the school.'],
+  moved: [{ survivor: 1, path: [], units: 800, ...AT }, 'Dot moves 8 cm.'],
   turned: [{ survivor: 1, facing: EAST }, ''],
   torch: [{ survivor: 1, lit: true }, 'Dot lights a torch.'],
   door: [{ door: '0,1 door1', survivor: 1, now: 'closed' }, 'Dot closes the south door of the garage.'],
@@ -155,7 +155,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
   dragged: [{ survivor: 1, whom: 2, ...AT }, 'Dot drags Petra along; both are outside the school.'],
   left: [{ survivor: 1, by: 'minibus' }, 'Dot is safe: away by the minibus.'],
   poured: [{ survivor: 1, cans: 2 }, 'Dot pours fuel into the tank of the boat: two cans so far.'],
-  roused: [{ zed: 3 }, 'Zed 3 notices somebody and attacks from now on.'],
+  roused: [{ zed: 3 }, 'Zed 3 notices one of you and attacks from now on.'],
   'roused in secret': [{ about: 9 }, 'In secret: a Zed that nobody sees notices somebody.'],
   disturbed: [{ zed: 15, by: 1 }, 'The Witch is disturbed and goes for Dot.'],
   'disturbed in secret': [{ about: 9 }, 'In secret: the Witch is disturbed.'],
@@ -341,6 +341,19 @@ describe('events in a row say', () => {
       expect(marksOf([first, gone])).toEqual(['killed'])
       expect(marksOf([first])).toEqual([])
     }
+  })
+
+  it('where somebody goes in', () => {
+    const [inside] = bookFor(options).map.caches
+    if (!inside) throw new Error('nothing is kept in a building')
+    const walk = { e: 'moved', survivor: 1, path: [], units: 800, at: inside.at, level: inside.level }
+    expect(at([walk])).toEqual([expect.stringMatching(/^Dot moves 8 cm and is in(side)? the /)])
+  })
+
+  it('who is told to come along by whoever leads', () => {
+    const order = { is: 'FOLLOW', survivor: 1 }
+    expect(at([{ e: 'ordered', by: 1, to: [12], order }])).toEqual(['Dot orders Caspar to come along.'])
+    expect(at([{ e: 'ordered', by: 2, to: [12], order }])).toEqual(['Petra orders Caspar to follow Dot.'])
   })
 
   it('who comes out of a lair, all at once', () => {

@@ -62,6 +62,26 @@ describe('the guide', () => {
     expect([step?.id, step?.lesson]).toEqual(['second move', 7])
   })
 
+  it('goes on where nobody moves: to look as before loses nothing of the card', () => {
+    const s = at('move and turn', {}, (one) => offered(one, 'move').length === 0 && one.view.turn === 1)
+    const told = wordsOf({ ...s, view: { ...s.view, turn: 2, cards: { ...s.view.cards, [s.seat ?? '']: ['SHOOT'] } } })
+    expect(told).toMatchObject({ press: 'Press Look as now.', at: { order: 'pass' } })
+    expect(told.words).toContain('your card still acts later')
+  })
+
+  it('says keys to somebody on keys, wherever something is aimed at', () => {
+    const early = (s: DisplayState): DisplayState => ({ ...s, view: { ...s.view, turn: Math.min(s.view.turn, 1) } })
+    const told = ['choose whom to play', 'place', 'move and turn'].map((asks) => {
+      const s = early(at(asks, {}, (one) => asks !== 'move and turn' || wordsOf(early(one)).id === 'first move'))
+      return guide.find(({ when }) => when(s))?.byKeys?.(s)
+    })
+    expect(told).toEqual([
+      'Press a letter, A to F, then Enter.',
+      'Press P, then the arrow keys, then Enter.',
+      'Press M, then the arrow keys, then Enter.',
+    ])
+  })
+
   it('is silent about what to press in another scenario', () => {
     const s = at('place a card')
     expect(wordsOf({ ...s, options: { ...s.options, scenario: 'number-nine' } }).press).toBeUndefined()

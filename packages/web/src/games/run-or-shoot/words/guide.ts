@@ -9,6 +9,7 @@ import { IDLE } from '../hand/words.ts'
 import { preview, targets } from '../plan/index.ts'
 import { actorOf, isAsked, lookOf, offered } from '../read.ts'
 import type { DisplayState, GuideStep } from '../types.ts'
+import { laterWords } from './steps.ts'
 import { calledBy } from './titles.ts'
 
 const FIRST_TURNS = 2
@@ -65,6 +66,7 @@ const SETUP: readonly GuideStep[] = [
     lesson: 1,
     when: (s) => asks(s, 'choose whom to play'),
     press: () => 'Press one of the survivors.',
+    byKeys: () => 'Press a letter, A to F, then Enter.',
     at: (s) => {
       const [first] = offered(s, 'choose')
       return first ? { order: `choose ${first.survivor}` } : null
@@ -95,6 +97,7 @@ const SETUP: readonly GuideStep[] = [
     lesson: 3,
     when: (s) => asks(s, 'place'),
     press: () => 'Press a place inside the marked zone.',
+    byKeys: () => 'Press P, then the arrow keys, then Enter.',
     at: firstTarget,
     words: 'The safe house is the building in the east: all of you must get inside and shut its doors.',
     clause: 'rs.scenario.7',
@@ -164,10 +167,47 @@ const moves = (which: keyof typeof WAYS, lesson: number, when: (s: DisplayState)
     lesson,
     when: (s) => asks(s, 'move and turn') && when(s) && offered(s, 'move').length > 0,
     press: (s) => `Press the ground to send ${name(s)} there.`,
+    byKeys: () => 'Press M, then the arrow keys, then Enter.',
     words: WAYS[which],
     clause: 'rs.horde.6',
   },
 ]
+
+function hasMoreToDo(s: DisplayState): boolean {
+  const actor = actorOf(s)
+  return actor !== undefined && laterWords(s, actor) !== null
+}
+
+/** Somebody is asked about a move without one to make: the guide goes on, and nothing is lost by it. */
+const looks = (lesson: number, when: (s: DisplayState) => boolean): GuideStep => ({
+  id: `look in lesson ${lesson}`,
+  lesson,
+  when: (s) => asks(s, 'move and turn') && when(s) && offered(s, 'move').length === 0,
+  press: () => 'Press Look as now.',
+  at: () => ({ order: 'pass' }),
+  words: (s) =>
+    hasMoreToDo(s)
+      ? 'It costs you nothing: your card still acts later. Turn first only if what you mean to hit is not in front of you.'
+      : 'It costs you nothing. Turn first if you would rather look another way.',
+  clause: 'rs.move.9',
+})
+
+/** Some of the move is left: to stop here is as good. */
+const rests = (lesson: number, when: (s: DisplayState) => boolean): GuideStep => ({
+  id: `rest in lesson ${lesson}`,
+  lesson,
+  when: (s) => {
+    const actor = actorOf(s)
+    if (!actor || !asks(s, 'move and turn') || !when(s) || offered(s, 'move').length === 0) return false
+    const { left, whole } = lookOf(s).start(actor)
+    return left < whole && s.selection.aim === null
+  },
+  press: () => 'Go on, or press Stay here.',
+  at: () => ({ order: 'pass' }),
+  words:
+    'You may go the rest of the way in as many pieces as you like. When you have stopped, the others and the Zeds act.',
+  clause: 'rs.move.7',
+})
 
 const TURNS: readonly GuideStep[] = [
   ...cardChosen(4, (s) => s.view.turn === 1),
@@ -179,10 +219,12 @@ const TURNS: readonly GuideStep[] = [
     press: (s) => `Press ${advised(s)}.`,
     at: (s) => ({ order: `card ${advised(s)}` }),
     words:
-      'One card each, in secret. RUN moves you in step 5, before the Zeds move in step 7; SHOOT would fire only in step 9, and nobody is near enough yet.',
+      'One card each, in secret. RUN moves you in step 5, before the Zeds move in step 7; SHOOT would fire only in step 9, and no Zed is near enough yet.',
     clause: 'rs.turn.1',
   },
+  rests(6, (s) => s.view.turn === 1),
   ...moves('first', 5, (s) => s.view.turn === 1),
+  looks(5, (s) => s.view.turn === 1),
   {
     id: 'second card',
     lesson: 6,
@@ -196,6 +238,7 @@ const TURNS: readonly GuideStep[] = [
     clause: 'rs.cards.6',
   },
   ...moves('second', 7, (s) => s.view.turn > 1),
+  looks(7, (s) => s.view.turn > 1),
   {
     id: 'first shot',
     lesson: 7,
@@ -210,6 +253,7 @@ const TURNS: readonly GuideStep[] = [
     lesson: 7,
     when: (s) => asks(s, 'shoot or reload') && offered(s, 'shoot').length > 0,
     press: () => 'Press a Zed.',
+    byKeys: () => 'Press ] for the next Zed, then Enter.',
     at: firstTarget,
     words: (s) =>
       `A loud shot wakes a horde within ${lengthWords(lookOf(s).book.horde.hears)}. Before you fire you are told whether this one is loud, and which lairs would hear it.`,
@@ -240,7 +284,8 @@ const REMARKS: readonly GuideStep[] = [
   },
   {
     id: 'wait',
-    when: (s) => isEarly(s) && isAsked(s) && offered(s, 'wait').length > 0,
+    // Not in the midst of the lessons.
+    when: (s) => !(inBackLane(s) && isEarly(s)) && isAsked(s) && offered(s, 'wait').length > 0,
     words: 'Whoever waits lets the others go first, and is asked again.',
     clause: 'rs.turn.3',
   },

@@ -2,7 +2,7 @@
 import type { CHAPTERS } from '@shamble/run-or-shoot/page'
 
 export const leads: Readonly<Record<'' | (typeof CHAPTERS)[number]['topic'], string>> = {
-  '': 'Survivors with one secret card a turn each look for a way out, while hordes lurk where nobody has looked yet. Cards first, then eleven steps in the same order for everybody.',
+  '': 'Survivors with one secret card a turn each look for a way out, while hordes lurk where nobody has looked yet. Each turn has eleven steps, the same for everybody: place a card, reveal it, fight hand to hand, Zeds bite, move, throw, Zeds move, Zeds stand up, shoot, mutants, stand up; then what burns and runs out.',
   seats: 'One to six people play one survivor each. The rules themselves move the Zeds.',
   secrecy: 'Cards stay secret until all of them lie; hordes, ambushes, caches and infections until they show.',
   measure: 'Distances are in centimetres. Exactly at the limit still counts as within it.',

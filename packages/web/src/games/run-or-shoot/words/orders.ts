@@ -1,5 +1,6 @@
 /** Orders to others as one would say them. */
-import type { AssistAct, Card, Order, View } from '@shamble/run-or-shoot/page'
+import { type AssistAct, type Card, cm, type Order, ORDER_LIMITS, type View } from '@shamble/run-or-shoot/page'
+import { lengthWords } from '../../../board/measured/units.ts'
 import { an } from '../../../words/plain.ts'
 import { type Ground, thingOnMap, whereWords } from './places.ts'
 import { calledIn, grenadeTitle, thingTitle, thingsWords, zedTitle } from './titles.ts'
@@ -68,6 +69,64 @@ export function orderWords(view: View, ground: Ground, order: Order): string {
     case 'FLEE':
       return 'flee'
   }
+}
+
+/** The orders as somebody looks for them: where to go, whom to fight, what to handle. */
+export const ORDER_GROUPS: readonly {
+  readonly title: string
+  readonly orders: Readonly<Partial<Record<Order['is'], string>>>
+}[] = [
+  {
+    title: 'Go',
+    orders: { FOLLOW: 'Follow', 'RUN TO': 'Run to', STAY: 'Stay', CLIMB: 'Climb', FLEE: 'Flee' },
+  },
+  {
+    title: 'Fight',
+    orders: {
+      'SHOOT AT': 'Shoot at',
+      COVER: 'Cover',
+      GUARD: 'Guard',
+      'HOLD FIRE': 'Hold fire',
+      RELOAD: 'Reload',
+      THROW: 'Throw',
+    },
+  },
+  {
+    title: 'Handle',
+    orders: {
+      OPEN: 'Open',
+      CLOSE: 'Close',
+      TAKE: 'Take',
+      GIVE: 'Give',
+      'FIRST AID': 'First aid',
+      ASSIST: 'Help',
+    },
+  },
+]
+
+const within = (centimetres: number): string => lengthWords(cm(centimetres))
+
+/** What somebody does who is told so, for those who do not know the book's words. */
+export const orderMeaning = (is: Order['is']): string => MEANINGS[is]()
+const MEANINGS: Readonly<Record<Order['is'], () => string>> = {
+  FOLLOW: () => 'stays close and does as the leader does',
+  'RUN TO': () => 'takes the shortest way and opens doors, then stays',
+  STAY: () => `stands still and shoots only what comes within ${within(ORDER_LIMITS.stayRange)}`,
+  COVER: () => `looks that way and shoots what comes within ${within(ORDER_LIMITS.coverRange)}`,
+  'SHOOT AT': () => 'turns to it and shoots until it is gone',
+  GUARD: () =>
+    `keeps within ${within(ORDER_LIMITS.guardWithin)} and shoots what comes within ${within(ORDER_LIMITS.guardRange)}`,
+  'HOLD FIRE': () => 'does not shoot until told otherwise',
+  RELOAD: () => 'fills the gun',
+  'FIRST AID': () => 'runs there and uses a first aid kit',
+  TAKE: () => 'runs there and takes all that can be carried',
+  GIVE: () => 'runs there and hands it over',
+  OPEN: () => 'runs there and opens it',
+  CLOSE: () => 'runs there and shuts it',
+  CLIMB: () => 'runs there and climbs',
+  THROW: () => 'throws it, or comes near enough first',
+  ASSIST: () => 'runs there and helps',
+  FLEE: () => 'runs from every Zed in sight',
 }
 
 /** What a card is called in a sentence: "will run". */

@@ -212,6 +212,9 @@ export function whereWords(ground: Ground, { at, level }: Spot): string {
   return lot ? OUTSIDE[lot] : 'on the street'
 }
 
+/** Under no roof, and on none. */
+export const isInTheOpen = (ground: Ground, { at, level }: Spot): boolean => level === 0 && !buildingAt(ground, at)
+
 /** "the ladder of the gun shop", "the stairs of the flats, upstairs". */
 export function climbTitle(ground: Ground, id: string): string {
   const climb = ground.map.climbs.find((one) => one.id === id)

@@ -1,13 +1,13 @@
 /** The one sentence that says who owes what. */
 import { type Card, isInPlay, type Survivor } from '@shamble/run-or-shoot/page'
-import { lengthText, lengthWords } from '../../../board/measured/units.ts'
+import { lengthWords } from '../../../board/measured/units.ts'
 import { rowOf } from '../../../sure.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { actorOf, isAsked, lookOf, offered } from '../read.ts'
 import type { DisplayState } from '../types.ts'
 
 import { playedBy, seatWords } from './seats.ts'
-import { stepTitle } from './steps.ts'
+import { laterWords, stepTitle } from './steps.ts'
 import { calledBy, calledIn, grenadeTitle, weaponTitle, zedTitle } from './titles.ts'
 
 type Says = (s: DisplayState, who: string, survivor: Survivor | undefined) => string
@@ -30,10 +30,12 @@ function fightQuestion(s: DisplayState, who: string, survivor: Survivor | undefi
 function moveQuestion(s: DisplayState, who: string, survivor: Survivor | undefined): string {
   const look = lookOf(s)
   const card = survivor && look.movesBy(survivor)
-  if (!survivor || card === null || card === undefined) return `${who} does not move. Which way to look?`
+  const later = survivor ? laterWords(s, survivor) : null
+  const may = later === null ? '' : ` and may ${later}`
+  if (!survivor || card === null || card === undefined) return `${who} does not move${may}. Which way to look?`
   const { left, whole } = look.start(survivor)
-  if (left <= 0) return `${who} has gone as far as possible. Which way to look?`
-  const then = card === 'BOTH' ? ', and one shot later' : ''
+  if (left <= 0) return `${who} has gone as far as possible${may}. Which way to look?`
+  const then = later === null ? '' : ` and ${later}`
   return left < whole
     ? `${who} has ${lengthWords(left)} of the move left. Where to?`
     : `${who} may move ${lengthWords(left)}${then}. Where to?`
@@ -54,14 +56,14 @@ function shootQuestion(s: DisplayState, who: string, survivor: Survivor | undefi
   const shots = shotsLeft(s, survivor)
   if (offered(s, 'shoot').length === 0 && reloads > 0) return `${who} reloads. Which gun?`
   if (offered(s, 'shoot').length === 0) return `${who} has nobody in the sights. Turn, or stop here?`
-  return `${who} to shoot, ${shots < 2 ? 'one shot' : `up to ${count(shots)} shots`}: press a Zed.`
+  return `${who} has ${shots < 2 ? 'one shot' : `${count(shots)} shots`}. At which Zed?`
 }
 
 function throwQuestion(s: DisplayState, who: string): string {
   const [only, ...others] = new Set(offered(s, 'throw').map(({ grenade }) => grenade))
   if (only === undefined || others.length > 0)
-    return `${who} throws. Choose what below, then press where it shall land.`
-  return `${who} throws the ${grenadeTitle(only)}. Press where it shall land.`
+    return `${who} throws. Choose what below, then press where it should land.`
+  return `${who} throws the ${grenadeTitle(only)}. Press where it should land.`
 }
 
 function cardQuestion(s: DisplayState, who: string): string {
@@ -90,7 +92,7 @@ const QUESTIONS: Readonly<Record<string, Says>> = {
   'give an order': (s, who) =>
     offered(s, 'call').length > 0
       ? `${who} may call the helicopter, or give an order.`
-      : `${who} gives an order. Who shall do what?`,
+      : `${who} gives an order. Who should do what?`,
   'push or strike': fightQuestion,
   'push whom': (_s, who) => `Not all of them: which Zeds does ${who} throw off?`,
   'move and turn': moveQuestion,
@@ -170,7 +172,7 @@ export function left(s: DisplayState): readonly { readonly value: string; readon
   if (!actor || s.pending?.asks !== 'move and turn' || !isAsked(s)) return []
   const look = lookOf(s)
   if (look.movesBy(actor) === null) return []
-  return [{ value: lengthText(look.start(actor).left), words: 'to move' }]
+  return [{ value: lengthWords(look.start(actor).left), words: 'left to move' }]
 }
 
 /** How much time there is. */

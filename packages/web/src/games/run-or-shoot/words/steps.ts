@@ -1,5 +1,5 @@
 /** The parts of a turn, as people call them. */
-import type { StepId } from '@shamble/run-or-shoot/page'
+import { type Card, CARDS, type StepId, type Survivor, type View } from '@shamble/run-or-shoot/page'
 
 export const STEP_TITLES: Readonly<Record<StepId, string>> = {
   setup: 'set-up',
@@ -33,3 +33,18 @@ export const STEP_TITLES: Readonly<Record<StepId, string>> = {
 /** "step 7c: Zeds move", "upkeep: infection". */
 export const stepTitle = (step: StepId): string =>
   step === 'setup' ? STEP_TITLES.setup : `${step.startsWith('U') ? 'upkeep' : `step ${step}`}: ${STEP_TITLES[step]}`
+
+/** What a card does after the moves. */
+const LATER: Readonly<Partial<Record<Card, string>>> = {
+  GRENADE: 'throw',
+  BOTH: 'shoot',
+  SHOOT: 'shoot',
+  SNIPE: 'snipe',
+  RELOAD: 'reload',
+}
+
+/** "shoot in step 9": what is still to come of the card of somebody who moves; null if nothing is. */
+export function laterWords({ view }: { readonly view: View }, { seat }: Survivor): string | null {
+  const [card] = ((seat !== null && view.cards[seat]) || []).filter((one) => LATER[one] !== undefined)
+  return card === undefined ? null : `${LATER[card] ?? ''} in step ${CARDS[card].steps.at(-1) ?? ''}`
+}
