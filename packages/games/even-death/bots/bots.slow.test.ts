@@ -20,13 +20,13 @@ const competent = (options: OptionValues, seed: string): Transaction =>
 
 const PLAIN: readonly OptionValues[] = [
   { scenario: 'battle', factions: ['survivors', 'bandits'], battlePoints: 100 },
-  { scenario: 'battle', factions: ['military', 'zombies'], battlePoints: 100, table: 'Town' },
+  { scenario: 'battle', factions: ['military', 'zombies'], battlePoints: 100, table: 'town' },
   { scenario: 'battle', factions: ['survivors', 'military', 'bandits', 'zombies'], battlePoints: 50 },
   {
     scenario: 'battle',
     factions: ['survivors', 'survivors', 'zombies'],
     duplicateFactions: true,
-    sides: [1, 1, 2],
+    sides: [1, 1, 2, 4],
     battlePoints: 50,
   },
 ]

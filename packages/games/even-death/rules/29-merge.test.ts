@@ -32,6 +32,13 @@ const THREE = places([35, 30], [36.5, 30], [38, 30])
 const TWO_HERDS: readonly AHerd[] = [{ zombies: PAIR }, { zombies: THREE }]
 
 describe('Merge', () => {
+  it('offers nothing twice where there is room for the nearest alone', () => {
+    const full = Array.from({ length: 14 }, (_, i) => ({ at: at(20 + 1.2 * (i % 7), 30 + 1.2 * Math.floor(i / 7)) }))
+    const s = selected([{ zombies: full }, { zombies: places([29.5, 30]) }, { zombies: places([23, 34]) }])
+    const offered = s.offered('zombies').filter((command) => command.do === 'merge')
+    expect(offered).toEqual([merge(15), merge(16)])
+  })
+
   it('[ed.merge.1] zombies of a herd nearby are placed near the acting one and belong to it', () => {
     const s = selected(TWO_HERDS, [6])
       .do('zombies', merge(3, 4))

@@ -1,5 +1,5 @@
 /** ed.merge Merge: zombies of herds nearby join the herd that acts. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { type Refusal, refuse, sameJson } from '@shamble/kernel'
 import { distance2, type XY } from '@shamble/table'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Placed } from '../events.ts'
@@ -138,6 +138,7 @@ function choices(look: Look, unit: Unit): Command[] {
       const room = group.slice(0, HERD.most - unit.zombies.length)
       return { do: 'merge', zombies: room.map(({ zombie }) => zombie.id) }
     })
+    .filter((command, i, offered) => offered.findIndex((other) => sameJson(other, command)) === i)
     .filter((command) => check(look, unit, command) === null)
 }
 
