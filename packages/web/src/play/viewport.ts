@@ -6,6 +6,7 @@ import {
   type Camera,
   between,
   bounded,
+  centred,
   fit,
   framing,
   type Insets,
@@ -14,23 +15,23 @@ import {
   NO_INSETS,
   pinched,
   type Rect,
+  recentred,
   revealing,
   seen,
   type Size,
   transformOf,
   zoomed,
 } from './camera.ts'
-import { holdPointer, pressing, redraw, turnedWheel } from './redraw.ts'
+import { Lift } from './lift.ts'
+import { eachFrame, holdPointer, pressing, redraw, turnedWheel } from './redraw.ts'
 import type { Shots } from './shots.ts'
+import type { Spot } from './spots.ts'
 
 const DRAG_FROM = 5
 const SETTLE_MS = 300
 const STEP_MS = 200
 
-interface Finger {
-  x: number
-  y: number
-}
+type Finger = Spot
 
 export class Viewport {
   camera: Camera = { x: 0, y: 0, k: 1 }
@@ -58,8 +59,7 @@ export class Viewport {
   #isPressed = (): boolean => false
   /** The whole board is shown, and stays so whatever the frame becomes, until somebody pans or zooms. */
   #whole: { readonly least: number; readonly most: number | undefined } | null = null
-  /** The view before something grew below the board, and how high the frame was then: it comes back when that has gone. */
-  #before: { readonly camera: Camera; readonly height: number } | null = null
+  readonly lift = new Lift()
   /** Who takes pictures of what others do, once somebody does. */
   shots: Shots | null = null
   /** How close a board is usually looked at. */
@@ -85,8 +85,7 @@ export class Viewport {
     this.#isPressed = pressing(frame, signal)
     frame.addEventListener('pointerdown', this.#down, { signal })
     frame.addEventListener('pointermove', this.#move, { signal })
-    frame.addEventListener('pointerup', this.#up, { signal })
-    frame.addEventListener('pointercancel', this.#up, { signal })
+    for (const end of ['pointerup', 'pointercancel'] as const) frame.addEventListener(end, this.#up, { signal })
     frame.addEventListener('wheel', this.#wheel, { passive: false, signal })
     frame.addEventListener('click', this.#click, { capture: true, signal })
     const watch = new ResizeObserver(() => this.#measure())
@@ -146,8 +145,7 @@ export class Viewport {
   fitOnce(rect: Rect, least: number, most: number): void {
     if (this.#fitted || this.frame.width <= 1) return
     this.#fitted = true
-    const isSmall = fit(this.#all, this.frame, this.insets, most).k >= least
-    if (isSmall) return this.fit(undefined, most, false, least)
+    if (fit(this.#all, this.frame, this.insets, most).k >= least) return this.fit(undefined, most, false, least)
     this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), false)
     requestAnimationFrame(() => this.onResize())
   }
@@ -181,9 +179,7 @@ export class Viewport {
 
   /** Puts a point of the board into the middle. */
   centre(x: number, y: number): void {
-    const { k } = this.camera
-    const { width, height } = this.frame
-    this.#go(bounded({ x: width / 2 - x * k, y: height / 2 - y * k, k }, this.#board, this.frame), true)
+    this.#go(bounded(centred(this.camera, x, y, this.frame), this.#board, this.frame), true)
   }
 
   /** Brings it into sight if it is not. */
@@ -193,24 +189,7 @@ export class Viewport {
     if (this.#whole && insets === this.insets) return
     const ending = this.#ending
     if (isSeen(ending, rect, this.frame, insets)) return
-    const before = this.#before
-    this.#go(revealing(ending, rect, this.frame, insets), true)
-    if (before && isSeen(before.camera, rect, { ...this.frame, height: before.height })) this.#before = before
-  }
-
-  /** The person's own view, whatever has grown below the board. */
-  get own(): Camera {
-    return this.#before?.camera ?? this.camera
-  }
-
-  /** What grows below the board may lift it; the view is back when that has gone, unless somebody looks elsewhere. */
-  #follow(height: number): void {
-    if (this.frame.height < height) this.#before ??= { camera: this.#ending, height }
-    else if (this.#before) {
-      const before = this.#before
-      if (!this.shots?.isHeld) this.#go(before.camera, true)
-      this.#before = this.frame.height < before.height ? before : null
-    }
+    this.lift.during(() => this.#go(revealing(ending, rect, this.frame, insets), true), rect, this.frame)
   }
 
   /** The part of the board that can be seen. */
@@ -222,9 +201,8 @@ export class Viewport {
     const box = this.#frameEl?.getBoundingClientRect()
     if (!box || box.width < 1) return
     const before = this.frame
-    const same = before.width === box.width && before.height === box.height
     this.#origin = { x: box.left, y: box.top }
-    if (same) return
+    if (before.width === box.width && before.height === box.height) return
     this.frame = { width: box.width, height: box.height }
     // What comes and goes below the board, a key or controls, does not move what is looked at.
     const isBelow = this.frame.width === before.width
@@ -232,14 +210,11 @@ export class Viewport {
       const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
       if (!isBelow || (!this.#isPressed() && !isWell(this.camera, whole, this.#board, this.frame))) this.camera = whole
     } else if (before.width > 1) {
-      if (isBelow) this.#follow(before.height)
-      else {
-        const x = this.camera.x + (this.frame.width - before.width) / 2
-        const y = this.camera.y + (this.frame.height - before.height) / 2
-        this.camera = { ...this.camera, x, y }
-        this.#before = null
-      }
-      this.camera = bounded(this.camera, this.#board, this.frame)
+      if (!isBelow) this.lift.forget()
+      const back = isBelow ? this.lift.follow(before.height, this.frame.height, this.#ending) : null
+      if (back && !this.shots?.isHeld) this.glide(back, STEP_MS)
+      const moved = isBelow ? this.camera : recentred(this.camera, before, this.frame)
+      this.camera = bounded(moved, this.#board, this.frame)
     }
     this.#paint()
     if (this.shots?.isHeld) this.shots.again()
@@ -249,7 +224,7 @@ export class Viewport {
   /** Somebody looks elsewhere. */
   #go(to: Camera, glide: boolean): void {
     this.#whole = null
-    this.#before = null
+    this.lift.forget()
     this.glide(to, glide ? STEP_MS : 0)
   }
 
@@ -265,17 +240,14 @@ export class Viewport {
     const from = this.camera
     const turn = this.#glide
     this.#bound = { to, turn }
-    const began = performance.now()
-    const step = (now: number): void => {
-      if (turn !== this.#glide) return
-      const t = Math.min(1, Math.max(0, (now - began) / ms))
-      this.camera = between(from, to, 1 - (1 - t) ** 3)
+    eachFrame(ms, (share) => {
+      if (turn !== this.#glide) return false
+      this.camera = between(from, to, share)
       this.#touch()
-      if (t < 1) return void requestAnimationFrame(step)
-      this.#bound = null
-      after?.()
-    }
-    requestAnimationFrame(step)
+      if (share === 1) this.#bound = null
+      if (share === 1) after?.()
+      return true
+    })
   }
 
   /** The camera has changed: paint in the next frame, and sharply once a zoom is over. */
@@ -328,7 +300,7 @@ export class Viewport {
     }
     this.#dragged = true
     this.#whole = null
-    this.#before = null
+    this.lift.forget()
     this.shots?.letGo()
     if (this.#fingers.size === 1) this.#drag(finger, now)
     else this.#pinch(event.pointerId, finger, now)
@@ -348,12 +320,10 @@ export class Viewport {
 
   readonly #up = (event: PointerEvent): void => {
     this.#fingers.delete(event.pointerId)
-    if (this.#fingers.size > 0) return
-    if (this.#dragging) {
-      this.#dragging = false
-      this.#frameEl?.classList.remove('dragging')
-      this.#touch()
-    }
+    if (this.#fingers.size > 0 || !this.#dragging) return
+    this.#dragging = false
+    this.#frameEl?.classList.remove('dragging')
+    this.#touch()
   }
 
   /** The press that ends a drag is no press. */
@@ -368,7 +338,7 @@ export class Viewport {
     event.preventDefault()
     this.#glide++
     this.#whole = null
-    this.#before = null
+    this.lift.forget()
     this.shots?.letGo()
     const { across, factor } = turnedWheel(event, this.frame.height)
     const { x, y } = this.place(event)
