@@ -136,6 +136,20 @@ export function seen({ x, y, k }: Camera, frame: Size): Rect {
   return { x: -x / k, y: -y / k, width: frame.width / k, height: frame.height / k }
 }
 
+/** With a point of the board in the middle. */
+export const centred = ({ k }: Camera, x: number, y: number, { width, height }: Size): Camera => ({
+  x: width / 2 - x * k,
+  y: height / 2 - y * k,
+  k,
+})
+
+/** The frame has another size: what was in its middle still is. */
+export const recentred = (camera: Camera, before: Size, frame: Size): Camera => ({
+  ...camera,
+  x: camera.x + (frame.width - before.width) / 2,
+  y: camera.y + (frame.height - before.height) / 2,
+})
+
 /** All of a rectangle of the board is in sight. */
 export function isSeen(camera: Camera, rect: Rect, frame: Size, insets: Insets = NO_INSETS): boolean {
   const room = free(frame, insets)

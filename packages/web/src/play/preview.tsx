@@ -133,7 +133,7 @@ const agreed = (commit: string): string => `Yes, ${commit.charAt(0).toLowerCase(
 /** Under what is only pointed at. */
 function Peek() {
   const supposing = useSignal(usePlay().session.supposing)
-  return <p class="peek muted">{supposing ? 'Only a look: nothing is chosen' : 'Press to choose'}</p>
+  return <p class="peek muted">{supposing ? 'Only a look: nothing is chosen' : 'Press, or Enter, to choose'}</p>
 }
 
 function VariantRow({

@@ -50,3 +50,13 @@ export function turnedWheel(
   const unit = deltaMode === 1 ? 16 : deltaMode === 2 ? page : 1
   return { across: -(deltaX || deltaY) * unit, factor: Math.exp(-deltaY * unit * (ctrlKey ? 0.01 : 0.0015)) }
 }
+
+/** Something goes on for so long, slower at its end: how much of it is done, with every picture, until it is left. */
+export function eachFrame(ms: number, show: (share: number) => boolean): void {
+  const began = performance.now()
+  const step = (now: number): void => {
+    const t = Math.min(1, Math.max(0, (now - began) / ms))
+    if (show(1 - (1 - t) ** 3) && t < 1) requestAnimationFrame(step)
+  }
+  requestAnimationFrame(step)
+}

@@ -8,8 +8,8 @@ const SHOT_MS = 300
 interface Shown {
   readonly board: Size
   readonly camera: Camera
-  /** As the person has chosen it, whatever lies over the board at the moment. */
-  readonly own: Camera
+  /** The view as the person has chosen it, if something has lifted the board since. */
+  readonly lift: { readonly own: Camera | null }
   readonly frame: Size
   readonly insets: Insets
   readonly motion: boolean
@@ -41,9 +41,9 @@ export class Shots {
 
   /** All of this at once, no nearer than `most`. How many milliseconds until it is seen. */
   take(rect: Rect, most: number, close: boolean): number {
-    const { camera, own, frame, insets, motion } = this.#shown
+    const { camera, lift, frame, insets, motion } = this.#shown
     if (frame.width <= 1 || this.#shot?.free) return 0
-    this.#shot = { rect, most, own: this.#shot?.own ?? own, free: false }
+    this.#shot = { rect, most, own: this.#shot?.own ?? lift.own ?? camera, free: false }
     if (!close && isSeen(camera, rect, frame, insets)) return 0
     this.#go(this.#picture(rect, most), SHOT_MS)
     return motion && !document.hidden ? SHOT_MS : 0

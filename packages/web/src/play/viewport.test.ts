@@ -113,7 +113,7 @@ describe('what grows below the board', () => {
     const own = viewport.camera
     becomes(250)
     expect(toFrame(viewport.camera, LOW).y + LOW.height).toBeLessThanOrEqual(250)
-    expect(viewport.own).toEqual(own)
+    expect(viewport.lift.own).toEqual(own)
     becomes(200)
     becomes(400)
     expect(toFrame(viewport.camera, LOW).y + LOW.height).toBeLessThanOrEqual(400)

@@ -6,6 +6,7 @@ import {
   type Camera,
   between,
   bounded,
+  centred,
   filled,
   fit,
   framing,
@@ -14,6 +15,7 @@ import {
   isWell,
   NO_INSETS,
   type Rect,
+  recentred,
   revealing,
   seen,
   type Size,
@@ -21,7 +23,8 @@ import {
   zoomed,
 } from './camera.ts'
 import { type Finger, Gestures } from './gestures.ts'
-import { pressing, redraw } from './redraw.ts'
+import { Lift } from './lift.ts'
+import { eachFrame, pressing, redraw } from './redraw.ts'
 import type { Shots } from './shots.ts'
 
 const SETTLE_MS = 300
@@ -50,8 +53,7 @@ export class Viewport {
   #isPressed = (): boolean => false
   /** The whole board is shown, and stays so whatever the frame becomes, until somebody pans or zooms. */
   #whole: { readonly least: number; readonly most: number | undefined } | null = null
-  /** The view before something grew below the board, and how high the frame was then: it comes back when that has gone. */
-  #before: { readonly camera: Camera; readonly height: number } | null = null
+  readonly lift = new Lift()
   /** Who takes pictures of what others do, once somebody does. */
   shots: Shots | null = null
   /** How close a board is usually looked at. */
@@ -173,9 +175,7 @@ export class Viewport {
 
   /** Puts a point of the board into the middle. */
   centre(x: number, y: number): void {
-    const { k } = this.camera
-    const { width, height } = this.frame
-    this.#go(bounded({ x: width / 2 - x * k, y: height / 2 - y * k, k }, this.#board, this.frame), true)
+    this.#go(bounded(centred(this.camera, x, y, this.frame), this.#board, this.frame), true)
   }
 
   /** Brings it into sight if it is not. */
@@ -185,25 +185,9 @@ export class Viewport {
     if (this.#whole && insets === this.insets) return
     const ending = this.#ending
     if (isSeen(ending, rect, this.frame, insets)) return
-    const before = this.#before
     const next = revealing(ending, rect, this.frame, insets)
-    this.#go(insets === this.insets ? filled(next, this.#board, this.frame, insets) : next, true)
-    if (before && isSeen(before.camera, rect, { ...this.frame, height: before.height })) this.#before = before
-  }
-
-  /** The person's own view, whatever has grown below the board. */
-  get own(): Camera {
-    return this.#before?.camera ?? this.camera
-  }
-
-  /** What grows below the board may lift it; the view is back when that has gone, unless somebody looks elsewhere. */
-  #follow(height: number): void {
-    if (this.frame.height < height) this.#before ??= { camera: this.#ending, height }
-    else if (this.#before) {
-      const before = this.#before
-      if (!this.shots?.isHeld) this.#go(before.camera, true)
-      this.#before = this.frame.height < before.height ? before : null
-    }
+    const to = insets === this.insets ? filled(next, this.#board, this.frame, insets) : next
+    this.lift.during(() => this.#go(to, true), rect, this.frame)
   }
 
   /** The part of the board that can be seen. */
@@ -216,9 +200,8 @@ export class Viewport {
     const box = this.#frameEl?.getBoundingClientRect()
     if (!box || box.width < 1) return
     const before = this.frame
-    const same = before.width === box.width && before.height === box.height
     this.#origin = { x: box.left, y: box.top }
-    if (same) return
+    if (before.width === box.width && before.height === box.height) return
     this.frame = { width: box.width, height: box.height }
     // What comes and goes below the board, a key or controls, does not move what is looked at.
     const isBelow = this.frame.width === before.width
@@ -226,18 +209,15 @@ export class Viewport {
       const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
       if (!isBelow || (!this.#isPressed() && !isWell(this.camera, whole, this.#board, this.frame))) this.camera = whole
     } else if (before.width > 1) {
-      if (isBelow) this.#follow(before.height)
-      else {
-        const x = this.camera.x + (this.frame.width - before.width) / 2
-        const y = this.camera.y + (this.frame.height - before.height) / 2
-        this.camera = { ...this.camera, x, y }
-        this.#before = null
-      }
+      if (!isBelow) this.lift.forget()
+      const back = isBelow ? this.lift.follow(before.height, this.frame.height, this.#ending) : null
+      if (back && !this.shots?.isHeld) this.glide(back, STEP_MS)
+      const moved = isBelow ? this.camera : recentred(this.camera, before, this.frame)
       // What was lifted comes down again; else no room is wasted.
       this.camera =
-        this.#before || this.#isPressed()
-          ? bounded(this.camera, this.#board, this.frame)
-          : filled(this.camera, this.#board, this.frame, this.insets)
+        this.lift.own || this.#isPressed()
+          ? bounded(moved, this.#board, this.frame)
+          : filled(moved, this.#board, this.frame, this.insets)
     }
     this.#paint()
     if (this.shots?.isHeld) this.shots.again()
@@ -247,7 +227,7 @@ export class Viewport {
   /** Somebody looks elsewhere. */
   #go(to: Camera, glide: boolean): void {
     this.#whole = null
-    this.#before = null
+    this.lift.forget()
     this.glide(to, glide ? STEP_MS : 0)
   }
 
@@ -263,17 +243,14 @@ export class Viewport {
     const from = this.camera
     const turn = this.#glide
     this.#bound = { to, turn }
-    const began = performance.now()
-    const step = (now: number): void => {
-      if (turn !== this.#glide) return
-      const t = Math.min(1, Math.max(0, (now - began) / ms))
-      this.camera = between(from, to, 1 - (1 - t) ** 3)
+    eachFrame(ms, (share) => {
+      if (turn !== this.#glide) return false
+      this.camera = between(from, to, share)
       this.#touch()
-      if (t < 1) return void requestAnimationFrame(step)
-      this.#bound = null
-      after?.()
-    }
-    requestAnimationFrame(step)
+      if (share === 1) this.#bound = null
+      if (share === 1) after?.()
+      return true
+    })
   }
 
   /** The camera has changed: paint in the next frame, and sharply once a zoom is over. */
@@ -311,7 +288,7 @@ export class Viewport {
   /** Moved by hand. */
   look(to: Camera): void {
     this.#whole = null
-    this.#before = null
+    this.lift.forget()
     this.shots?.letGo()
     this.camera = to
     this.#touch()

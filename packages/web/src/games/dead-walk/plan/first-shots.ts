@@ -11,13 +11,13 @@ type Activate = CommandOf<'activate'>
 const lastOffers = lastAnswer<object, readonly Command[]>()
 
 /** The table as it is once he is activated, with the shots that he has then; null if a die has a say in that. */
-function armed(s: DisplayState, activate: Activate): { readonly then: DisplayState; readonly human: Human } | null {
+function armed(s: DisplayState, activate: Activate): { readonly table: DisplayState; readonly human: Human } | null {
   const { seat } = s
   const after = begun(s, activate)
   if (!after || seat === null) return null
   const { look, human } = after
   const choices = lastOffers(look, seat, () => look.offers(seat, human, ['fire', 'shoot-close']))
-  return { then: { ...s, view: look.state, choices }, human }
+  return { table: { ...s, view: look.state, choices }, human }
 }
 
 const variantOf = (activate: Activate, name: string, given: Variant): Variant => ({
@@ -37,7 +37,7 @@ export function firstShots(s: DisplayState, human: Human, activate: Activate): P
     const target = planned.at(place)
     return target && { ...target, variants: target.variants.map((one) => variantOf(activate, name, one)) }
   }
-  return weaponOrders(found.then, found.human)
+  return weaponOrders(found.table, found.human)
     .filter(({ order: { enabled, aims } }) => enabled && aims === 'figure')
     .map((planned) => ({ ...planned, at: (place) => at(planned, place) }))
 }

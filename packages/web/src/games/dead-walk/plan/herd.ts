@@ -123,5 +123,7 @@ function herdTarget(s: DisplayState, place: string): Target | null {
 }
 
 /** dw.seat.2 In hand it gathers, then it sends. */
-export const herdOrder = (s: DisplayState): Planned[] =>
-  herdOrders(herdable(s), gathered(s), (place) => herdTarget(s, place))
+export function herdOrder(s: DisplayState): Planned[] {
+  const own = gathered(s)
+  return herdOrders(herdable(s), own.length === 0 ? null : count(own.length), (place) => herdTarget(s, place))
+}

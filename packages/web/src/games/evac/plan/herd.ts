@@ -76,8 +76,10 @@ function herdTarget(s: DisplayState, place: string): Target | null {
 }
 
 /** ev.zturn.4 In hand it gathers, then it sends. */
-export const herdOrder = (s: DisplayState): Planned[] =>
-  herdOrders(herdable(s), gathered(s), (place) => herdTarget(s, place))
+export function herdOrder(s: DisplayState): Planned[] {
+  const own = gathered(s)
+  return herdOrders(herdable(s), own.length === 0 ? null : count(own.length), (place) => herdTarget(s, place))
+}
 
 /** What the rules are asked when several are sent to where one points. */
 export function herdAsk(s: DisplayState) {
