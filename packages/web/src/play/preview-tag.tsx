@@ -18,8 +18,8 @@ export function oddsOf(
   return known.get(oddsKey(seat, decision, variant)) ?? null
 }
 
-/** What is said of something that nothing can be done with: the first few of it. */
-const FEW = 3
+/** So much is said of it at most. */
+const FEW = 5
 
 /** Beside the pointer, in a few words: what a press would be about, how likely it is, and what most would regret. */
 export function PreviewTag({ preview }: { readonly preview: Preview }) {
@@ -32,7 +32,7 @@ export function PreviewTag({ preview }: { readonly preview: Preview }) {
   const { spot } = useSpot({ box, about, pans: false, spares: 'over', follows: true })
   const { title, subtitle, variants, notes, refusal } = preview
   const variant = variants[Math.min(chosen, variants.length - 1)]
-  const told = variant ? notes.filter((note) => 'isGrave' in note && note.isGrave) : notes.slice(0, FEW)
+  const told = notes.slice(0, FEW)
   return (
     <section
       ref={box}
@@ -47,8 +47,8 @@ export function PreviewTag({ preview }: { readonly preview: Preview }) {
       </h3>
       {variant?.odds && <Odds odds={oddsOf(session, known, variant)} display={display} withKey />}
       {refusal && <p class="refused">{refusal.reason}</p>}
-      {told.map(({ value, words }) => (
-        <p key={words} class={variant ? 'grave' : ''}>
+      {told.map(({ value, words, ...rest }) => (
+        <p key={words} class={'isGrave' in rest ? 'grave' : ''}>
           {value !== '' && <b>{value}</b>} {words}
         </p>
       ))}
