@@ -92,11 +92,12 @@ describe('house rules', () => {
     expect(bookWith({ blastHurtsSurvivors: 'down' }).blastOnSurvivors()).toEqual({ down: true, hits: 0 })
   })
 
-  it('[rs.horde.9] the cap is that of the difficulty, in Back Lane 20 below the hardest', () => {
+  it('[rs.horde.9] the cap is that of the difficulty, in Back Lane 20 below the hardest, in Dust-off 20 when it is normal', () => {
     const caps = (scenario: string): number[] =>
       ['easy', 'normal', 'book', 'nightmare'].map((difficulty) => bookWith({ scenario, difficulty }).horde.cap)
     expect(caps('back-lane')).toEqual([20, 20, 20, 60])
-    expect(caps('dust-off')).toEqual([20, 40, 60, 60])
+    expect(caps('dust-off')).toEqual([20, 20, 60, 60])
+    expect(caps('shopping-list')).toEqual([20, 40, 60, 60])
   })
 
   it('[rs.mutant.1] lists of mutants are kinds, or one word', () => {

@@ -1,7 +1,6 @@
 /** dw.turn The game and its turns: tests, humans, zombies, each phase a list of steps in the order of the rules. */
-import { again, type Procedure, procedure, step, stopIf, type Vars } from '@shamble/kernel'
+import { again, type Procedure, procedure, step, stopIf, thoseIn, type Vars } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { thoseIn } from '../lists.ts'
 import { CALM, isInPlay, type Look, type Phase, type Transaction } from '../state.ts'
 import type { SkillId } from '../tables/skills.ts'
 import { unbraceHeld } from './13-bracing.ts'

@@ -1,9 +1,8 @@
 /** dw.ap Action points: what an action costs, who can pay it, and what a paid action ends. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { type Refusal, refuse, someIn } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Event } from '../events.ts'
-import { someIn } from '../lists.ts'
 import { type Activation, change, type Human, type Look, type Transaction, theHuman } from '../state.ts'
 import { type Deed, DEEDS } from '../tables/actions.ts'
 import { isInCloseCombat } from './01-figures.ts'

@@ -1,10 +1,9 @@
 /** dw.movement.25, dw.movement.26, dw.movement.27 Things picked up, handed over and dropped. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { type Refusal, refuse, thoseIn } from '@shamble/kernel'
 import { compareDistance } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Thing } from '../events.ts'
-import { thoseIn } from '../lists.ts'
 import {
   change,
   type Human,

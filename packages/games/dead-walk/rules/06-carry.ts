@@ -1,9 +1,8 @@
 /** dw.carry What a human can carry, and what he has in hand. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { findIn, type Refusal, refuse } from '@shamble/kernel'
 import type { DeadWalkBook } from '../book.ts'
 import type { CommandOf } from '../commands.ts'
 import type { Thing } from '../events.ts'
-import { findIn } from '../lists.ts'
 import { change, type GrenadeCount, type Human, type Item, type Look, type Transaction, type Weapon } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import { ITEMS } from '../tables/items.ts'

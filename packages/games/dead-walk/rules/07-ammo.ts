@@ -1,8 +1,7 @@
 /** dw.ammo What weapons are loaded from: the clips at the start, reloading, and jams cleared (dw.jam.10). */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { type Refusal, refuse, thoseIn } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
 import type { Supplied } from '../content/scenarios.ts'
-import { thoseIn } from '../lists.ts'
 import {
   change,
   type Human,

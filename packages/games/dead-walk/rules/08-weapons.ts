@@ -1,7 +1,7 @@
 /** dw.weapons Weapons in hand: what a row of the table says of them, what a score does, and who hears it. */
+import { findIn, thoseIn } from '@shamble/kernel'
 import { rayBlockers, type XYZ } from '@shamble/table'
 import type { Result } from '../events.ts'
-import { findIn, thoseIn } from '../lists.ts'
 import { change, type Human, type Look, type State, type Transaction, type Weapon } from '../state.ts'
 import type { Scaler } from '../tables/units.ts'
 import { type FireRow, type Scores, type WeaponId, type WeaponRow, WEAPONS } from '../tables/weapons.ts'

@@ -1,7 +1,6 @@
 /** dw.machinegun.9, dw.machinegun.10 Bracing a machinegun. */
-import { type Refusal, refuse } from '@shamble/kernel'
+import { type Refusal, refuse, someIn } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
-import { someIn } from '../lists.ts'
 import { change, type Human, isInPlay, type Look, type Transaction, type Weapon } from '../state.ts'
 import { isInCloseCombat } from './01-figures.ts'
 import { type Action, canPay, combatRefusal, costOfDeed, firstOf, pay, payRefusal, unbrace } from './04-actions.ts'

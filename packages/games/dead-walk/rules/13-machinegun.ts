@@ -1,9 +1,8 @@
 /** dw.machinegun The machinegun: a circle on its targets, ten dice, and hits that the gunner divides. */
-import { again, ask, procedure, type Refusal, refuse, step } from '@shamble/kernel'
+import { again, allFrom, ask, procedure, type Refusal, refuse, step, thoseIn } from '@shamble/kernel'
 import { compareDistance, type XY } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import type { Die } from '../events.ts'
-import { allFrom, thoseIn } from '../lists.ts'
 import {
   change,
   figureName,

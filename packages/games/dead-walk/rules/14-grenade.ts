@@ -1,8 +1,7 @@
 /** dw.grenade Grenades by hand and by launcher: where they land, and what the blast does. */
-import { facesBy, type Refusal, refuse } from '@shamble/kernel'
+import { allFrom, facesBy, type Refusal, refuse, thoseIn } from '@shamble/kernel'
 import { type Barrier, deviated, figuresWithin, OUTSIDE, painted, whereInPolygon, type XY } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
-import { allFrom, thoseIn } from '../lists.ts'
 import {
   change,
   type GrenadeCount,

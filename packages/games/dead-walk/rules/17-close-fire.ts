@@ -1,8 +1,7 @@
 /** dw.cc.17, dw.shooting.19 Fire at somebody in base contact: with what, at what price, and its dice. */
-import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
+import { type Modifier, type Refusal, refuse, thoseIn } from '@shamble/kernel'
 import type { CommandOf } from '../commands.ts'
 import type { Die } from '../events.ts'
-import { thoseIn } from '../lists.ts'
 import {
   type FigureId,
   figureName,

@@ -1,8 +1,8 @@
 /** dw.zsense What a zombie is after: smell before sight before sound, and in each of them the closest. */
+import { sortFew } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { Sense } from '../events.ts'
-import { sortFew } from '../lists.ts'
 import { type Human, isInPlay, type Look, type Noise, type Surface, type Zombie } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { distance2Of, humanBody, zombieBody, zombiesTouching } from './01-figures.ts'

@@ -1,8 +1,8 @@
 /** dw.zmove Zombies stand up, stay, go for somebody, pound on what bars them, or wander: one after another. */
+import { sortFew } from '@shamble/kernel'
 import { costFrom, displaced, type Field, minus, type Others, pathLength, samePoint, type XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { Event, Sense } from '../events.ts'
-import { sortFew } from '../lists.ts'
 import {
   changeZombie,
   figureName,

@@ -1,7 +1,7 @@
 /** dw.zattack The attacks of the zombies: all that touch somebody, human by human, in two rounds. */
+import { sortFew } from '@shamble/kernel'
 import type { Modifier } from '@shamble/kernel'
 import { minus } from '@shamble/table'
-import { sortFew } from '../lists.ts'
 import {
   changeZombie,
   type Human,

@@ -1,4 +1,5 @@
 /** dw.vehicle Who sits in a vehicle, who stands at it, and what its outline means for them. */
+import { thoseIn } from '@shamble/kernel'
 import type { Modifier } from '@shamble/kernel'
 import {
   compareGapToShape,
@@ -14,7 +15,6 @@ import {
   whereInPolygon,
   type XY,
 } from '@shamble/table'
-import { thoseIn } from '../lists.ts'
 import {
   change,
   type Human,
