@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { CommandOf } from '../commands.ts'
-import type { Survivor, Zed } from '../state.ts'
+import type { State, Survivor, Zed } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
 import { cm } from '../tables/units.ts'
 import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
@@ -36,6 +36,16 @@ describe('grenades', () => {
     s.do('S1', at20('HE', 36))
     expect(s.event('thrown')).toMatchObject({ survivor: 1, grenade: 'HE', at: at(36, 33), level: 0 })
     expect(survivorNo(s, 1)).toMatchObject({ items: ['stun', 'pipe', 'molotov', 'WP'], threw: true, at: at(5, 33) })
+  })
+
+  it('[rs.secrecy.17] is offered where his player knows of Zeds, not where somebody else does', () => {
+    const offered = (unshared: State['unshared']): number[] => {
+      const s = step6({ zeds: [{ at: at(20, 33) }, { at: at(10, 33) }], options: { radioTalk: true } })
+      s.state.unshared = unshared
+      return s.offered('S1').flatMap((one) => (one.do === 'throw' && one.at[1] === cm(33) ? [one.at[0]] : []))
+    }
+    expect(new Set(offered([]))).toEqual(new Set([cm(20), cm(10)]))
+    expect(new Set(offered([{ what: 'zed 2', by: 2 }]))).toEqual(new Set([cm(20)]))
   })
 
   it('[rs.grenade.3] over fences and people, through windows, which break; not through walls, doors or bars', () => {

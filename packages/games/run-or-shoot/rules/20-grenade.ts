@@ -30,6 +30,7 @@ import { kindle } from './21-flames.ts'
 import { makeNoise } from './27-noise.ts'
 import { strikeZed, unmask } from './32-mutant.ts'
 import { showPeople } from './43-secrecy.ts'
+import { isShown } from './43-shared.ts'
 
 export const carried = ({ items }: Survivor): GrenadeId[] => GRENADE_IDS.filter((kind) => items.includes(kind))
 
@@ -59,9 +60,10 @@ function check(look: Look, s: Survivor, command: Command): Refusal | null {
 
 const spotAt = ({ at: [x, y] }: CommandOf<'throw'>): Spot['at'] => ({ x, y })
 
-/** Points that are offered, of all that are legal: where Zeds are seen, and the mouths of lairs. */
+/** Points that are offered, of all that are legal: where his player knows of Zeds, and the mouths of lairs. */
 function points(look: Look, s: Survivor): Spot[] {
-  const spots: Spot[] = [...look.state.zeds, ...look.book.map.lairs].filter((spot) => isInReach(s, spot))
+  const zeds = look.state.zeds.filter((z) => isShown(look, s.seat, z))
+  const spots: Spot[] = [...zeds, ...look.book.map.lairs].filter((spot) => isInReach(s, spot))
   const isNew = ({ at, level }: Spot, i: number): boolean =>
     spots.findIndex((other) => other.level === level && samePoint(other.at, at)) === i
   return spots.filter((spot, i) => isNew(spot, i) && checkPoint(look, s, spot) === null)

@@ -42,6 +42,13 @@ describe('the table learns', () => {
     expect(s.events.filter(({ e }) => e === 'lair empty')).toHaveLength(2)
   })
 
+  it('[rs.secrecy.10] and by strict fog of war nobody hears it: some may have come out unseen', () => {
+    const s = scene({ state: { hidden: blankHidden() }, options: { fogOfWar: 'strict' } })
+    bang(s)
+    comeOut(s)
+    expect(s.events.filter(({ e }) => e === 'lair empty')).toEqual([])
+  })
+
   it('how many came out, and from fewer than may come in a turn that it was all', () => {
     const s = lane([horde(DRAIN, 14)])
     bang(s)

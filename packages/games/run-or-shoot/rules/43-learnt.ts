@@ -49,7 +49,8 @@ export function ruleOut(t: Transaction, before: Learnt['cameOut'], hasRoom: (lai
       stirred: Object.freeze(stirred.filter((id) => id !== lair.id)),
       ruledOut: withOne(ruledOut, lair.id),
     })
-    t.emit({ e: 'lair empty', clause: 'rs.horde.10', lair: lair.id })
+    // By the strict rule some may have come out unseen: nobody can tell.
+    if (book.showsUnseen()) t.emit({ e: 'lair empty', clause: 'rs.horde.10', lair: lair.id })
   }
 }
 

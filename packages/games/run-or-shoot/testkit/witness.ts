@@ -463,4 +463,6 @@ export const witness: Witness<RunOrShootKit> = {
   ],
   vary: (state, seat, dice, options: OptionValues) => vary(state, seat, dice, bookFor(options)),
   asks: () => ['what now?'],
+  // rs.secrecy.10, rs.shoot.15 A Zed is seen on its way, and out of sight when the turn is over.
+  fleeting: (book) => (book.showsUnseen() ? [] : ['zed moved', 'drifted']),
 }

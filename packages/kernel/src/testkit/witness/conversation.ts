@@ -190,7 +190,17 @@ export class Conversation<K extends Kit> {
     const [ours, theirs] = worlds.map(({ match }) => game.view(match.table, seat))
     const isTold = (event: CausedEvent<K['event']>): boolean =>
       event.audience !== undefined && seenBy(seat)(event) && (witness.passing?.includes(event.e) ?? false)
-    return !sameJson(ours, theirs) || worlds.some(({ match }, i) => match.eventsSince(marks[i] as number).some(isTold))
+    if (!sameJson(ours, theirs)) return true
+    const events = worlds.map(({ match }, i) => match.eventsSince(marks[i] as number))
+    const [fleeting, other] = events.map((told) =>
+      told.filter((event) => seenBy(seat)(event) && this.#isFleeting(event)),
+    )
+    return !sameJson(fleeting, other) || events.some((told) => told.some(isTold))
+  }
+
+  #isFleeting({ e }: K['event']): boolean {
+    const { worlds, witness } = this.#held
+    return worlds.some(({ match }) => witness.fleeting?.(match.table.book).includes(e) ?? false)
   }
 
   /** What is free is taken back, by whoever did it last or by somebody whose answer is still sealed; else it is asked for. */

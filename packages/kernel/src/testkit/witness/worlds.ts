@@ -12,7 +12,7 @@ import type { OptionValues } from '../../options.ts'
 import { choices, seat as seatAt } from '../../play.ts'
 import type { Seat } from '../../seat.ts'
 import type { Source } from '../../source.ts'
-import type { Kit } from '../../transaction.ts'
+import type { Book, Kit } from '../../transaction.ts'
 import type { Given } from '../walk.ts'
 
 /** What a game with secrets gives its tests: a reviewer reads it beside the specification. */
@@ -29,6 +29,8 @@ export interface Witness<K extends Kit> {
   isOpen?(state: K['state']): boolean
   /** Events to single seats that tell something which their views need not show afterwards. */
   readonly passing?: readonly string[]
+  /** Events that show to anybody, for a moment, what views do not show afterwards: at this table. */
+  fleeting?(book: Book<K>): readonly string[]
 }
 
 /** A game and its witness with their types forgotten; both were made for each other. */
