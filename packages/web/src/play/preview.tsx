@@ -231,7 +231,16 @@ function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonl
         class={`pop${aimed ? '' : ' peeking'}${isBeside ? ' beside' : ''}`}
         aria-label={`Preview: ${preview.title}`}
         data-about={about.join(';')}
-        style={spot ? { left: `${spot.x + at.x}px`, top: `${spot.y + at.y}px`, right: 'auto' } : {}}
+        style={
+          spot
+            ? {
+                left: `${spot.x + at.x}px`,
+                top: `${spot.y + at.y}px`,
+                right: 'auto',
+                ...(isBeside ? { maxHeight: `${spot.height}px` } : {}),
+              }
+            : {}
+        }
       >
         <header>
           {preview.mark !== '' && <display.roster.Mark mark={preview.mark} size={38} />}

@@ -53,6 +53,13 @@ function columnBeside(): Rect | null {
   }
 }
 
+/** Beside the board a card is as high as the column allows, and stands on what is asked there. */
+function inColumn(spot: Spot, { width, height }: Size, column: Rect | null): Rect {
+  if (!column) return { ...spot, width, height }
+  const most = Math.min(height, column.height)
+  return { x: spot.x, y: column.y + column.height - most, width, height: most }
+}
+
 export interface Spotted {
   /** Null until it was measured, and where no place is free. */
   readonly spot: (Spot & { readonly height: number; readonly width: number }) | null
@@ -66,7 +73,9 @@ function useSize(box: Card['box']): Size {
   useLayoutEffect(() => {
     const { current } = box
     if (!current) return undefined
-    const measure = (): void => setSize({ width: current.offsetWidth, height: current.offsetHeight })
+    // All of it, also what is cut off where it lies now.
+    const measure = (): void =>
+      setSize({ width: current.offsetWidth, height: Math.max(current.offsetHeight, current.scrollHeight) })
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(current)
@@ -112,9 +121,9 @@ export function useSpot({ box, about, others = [], upwards = false, pans, spares
       spotFor(card, room, { ...free, subjects }, how) ??
       spotFor(card, room, { ...free, subjects: subjects.slice(0, 1) }, how)
     before.current = found
-    const same =
-      found === null ? spot === null : spot?.x === found.x && spot.y === found.y && spot.height === card.height
-    if (!same) setSpot(found && { ...found, ...card })
+    const lies = found && (found.x < frame.width ? { ...found, ...card } : inColumn(found, size, free.beside))
+    const same = lies === null ? spot === null : spot?.x === lies.x && spot.y === lies.y && spot.height === lies.height
+    if (!same) setSpot(lies)
     return found
   }
   const key = `${about.join('|')} ${size.width} ${size.height}`

@@ -222,8 +222,10 @@ export class Choice {
     if (sure && selection.value.aim === place) return this.commit()
     const { value } = selection
     const isOpen = value.order === null || value.order === this.#meant
-    const free = isOpen ? { ...value, order: null, aim: null } : value
-    const next = display.orders.pick(place, this.#question.situation(free))
+    const pick = (from: Selection): Selection => display.orders.pick(place, this.#question.situation(from))
+    const free = isOpen ? pick({ ...value, order: null, aim: null }) : null
+    // A press that means the same once more, on a tile that is turned by it, goes on from there.
+    const next = free === null || free.order === value.order ? pick(value) : free
     this.#meant = isOpen ? next.order : null
     this.aim(next)
   }
