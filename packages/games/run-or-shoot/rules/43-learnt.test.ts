@@ -46,7 +46,8 @@ describe('the table learns', () => {
     const s = scene({ state: { hidden: blankHidden() }, options: { fogOfWar: 'strict' } })
     bang(s)
     comeOut(s)
-    expect(s.events.filter(({ e }) => e === 'lair empty')).toEqual([])
+    expect(s.event('lair empty')).toMatchObject({ audience: ['U'] })
+    expect(s.events.every((one) => one.e !== 'lair empty' || one.audience?.join() === 'U')).toBe(true)
   })
 
   it('how many came out, and from fewer than may come in a turn that it was all', () => {

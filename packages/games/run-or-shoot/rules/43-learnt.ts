@@ -1,6 +1,6 @@
 /** What the table has learnt of hidden things, worked out from what everybody saw: no line of it looks at the hidden block. */
 import type { Lair } from '../content/table-map.ts'
-import type { Learnt, Look, Survivor, Transaction, Zed } from '../state.ts'
+import { type Learnt, type Look, type Survivor, type Transaction, UMPIRE, type Zed } from '../state.ts'
 
 function learn(t: Transaction, by: Partial<Learnt>): void {
   t.state.learnt = Object.freeze({ ...t.state.learnt, ...by })
@@ -49,8 +49,9 @@ export function ruleOut(t: Transaction, before: Learnt['cameOut'], hasRoom: (lai
       stirred: Object.freeze(stirred.filter((id) => id !== lair.id)),
       ruledOut: withOne(ruledOut, lair.id),
     })
-    // By the strict rule some may have come out unseen: nobody can tell.
-    if (book.showsUnseen()) t.emit({ e: 'lair empty', clause: 'rs.horde.10', lair: lair.id })
+    // By the strict rule some may have come out unseen: only the umpire can tell.
+    const audience = book.showsUnseen() ? {} : { audience: [UMPIRE] }
+    t.emit({ e: 'lair empty', clause: 'rs.horde.10', ...audience, lair: lair.id })
   }
 }
 
