@@ -4,6 +4,8 @@ import { Shots } from './shots.ts'
 import { Viewport } from './viewport.ts'
 
 let frames: ((now: number) => void)[] = []
+/** Takes the board away: nothing it has still to draw outlives its test. */
+let detach = (): void => {}
 
 /** Everything that moves comes to rest. */
 function settle(): void {
@@ -13,9 +15,14 @@ function settle(): void {
 beforeEach(() => {
   frames = []
   vi.stubGlobal('requestAnimationFrame', (step: (now: number) => void) => frames.push(step))
+  vi.stubGlobal('cancelAnimationFrame', () => {})
   vi.stubGlobal('document', { hidden: false })
 })
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  detach()
+  detach = () => {}
+  vi.unstubAllGlobals()
+})
 
 function viewed(): { readonly viewport: Viewport; readonly shots: Shots } {
   const viewport = new Viewport()
@@ -97,7 +104,7 @@ describe('what grows below the board', () => {
     vi.stubGlobal('window', { devicePixelRatio: 1 })
     const viewport = new Viewport()
     const frame = { addEventListener: () => {}, getBoundingClientRect: () => ({ left: 0, top: 0, width: 400, height }) }
-    viewport.attach(frame as unknown as HTMLElement, { style: {} } as HTMLElement)
+    detach = viewport.attach(frame as unknown as HTMLElement, { style: {} } as HTMLElement)
     viewport.setBoard({ width: 3000, height: 3000 })
     viewport.onResize = () => viewport.reveal(aim)
     const becomes = (next: number): void => {
