@@ -114,7 +114,7 @@ describe('the advanced rules at the table', { timeout: 180_000 }, () => {
     await page.locator('.pop .odds [title="it starts: 4 in 6"]').waitFor()
     await commit(page)
     await roll(3)
-    await logged(page, /starts/)
+    await logged(page, /turns the key of the car V4: the engine runs/)
     // That took all that Lind had: his turn is over by itself.
     await waitFor(page, /^(?!.*Lind to act)/)
     await expect.poll(async () => (await savedGame(page)).entries.length).toBe(9)
