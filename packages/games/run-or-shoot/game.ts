@@ -18,7 +18,7 @@ const TAKEN_BACK: ReadonlySet<string> = new Set(['card', 'exchange', 'turn'])
 
 export const runOrShootRules: GameRules<RunOrShootKit> = {
   ...ABOUT,
-  rulesVersion: '2',
+  rulesVersion: '3',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: scenariosOf(SCENARIOS),

@@ -173,7 +173,7 @@ const moves = (which: keyof typeof WAYS, lesson: number, when: (s: DisplayState)
   },
 ]
 
-function hasMoreToDo(s: DisplayState): boolean {
+function isNotDone(s: DisplayState): boolean {
   const actor = actorOf(s)
   return actor !== undefined && laterWords(s, actor) !== null
 }
@@ -186,7 +186,7 @@ const looks = (lesson: number, when: (s: DisplayState) => boolean): GuideStep =>
   press: () => 'Press Look as now.',
   at: () => ({ order: 'pass' }),
   words: (s) =>
-    hasMoreToDo(s)
+    isNotDone(s)
       ? 'It costs you nothing: your card still acts later. Turn first only if what you mean to hit is not in front of you.'
       : 'It costs you nothing. Turn first if you would rather look another way.',
   clause: 'rs.move.9',
