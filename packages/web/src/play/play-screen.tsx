@@ -190,7 +190,7 @@ function useKeys(
   useLayoutEffect(() => {
     if (!laid) return undefined
     const { session } = at
-    const ready = import('./keys.ts')
+    const ready = new Promise((seen) => setTimeout(seen)).then(() => import('./keys.ts'))
     let keys: Awaited<typeof ready> | null = null
     void ready.then((loaded) => {
       keys = loaded
