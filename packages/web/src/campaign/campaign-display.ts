@@ -71,7 +71,7 @@ export interface Choice<Command = unknown> {
   readonly isEnd?: boolean
 }
 
-export interface Question<Command = unknown> {
+export interface CampaignQuestion<Command = unknown> {
   readonly title: string
   readonly says: string
   readonly clause: string
@@ -181,7 +181,7 @@ export interface CampaignDisplay<View = unknown, Event = unknown, Command = unkn
   battleSeats(options: OptionValues, seats: Readonly<Record<Seat, SeatChoice>>): Readonly<Record<Seat, SeatChoice>>
   /** Null as long as the battle is not over. */
   report(view: Battle, options: OptionValues): BattleReport<Command> | null
-  question(asked: Asked<View, Command>): Question<Command>
+  question(asked: Asked<View, Command>): CampaignQuestion<Command>
   /** `before`: how it was before the last battle was reported. */
   people(view: View, options: OptionValues, before: View | null, story: readonly Happened<Event>[]): readonly Sheet[]
   gone(view: View, options: OptionValues, story: readonly Happened<Event>[]): readonly Gone[]
