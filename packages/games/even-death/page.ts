@@ -1,0 +1,12 @@
+/** What a page shows of the game: names, maps, tables, words, types. What the rules can be asked is in `forecast/`. */
+export { ABOUT } from './about.ts'
+export { CHAPTERS, CLAUSES } from './clauses.ts'
+export type { Event } from './events.ts'
+export type { Command, CommandOf } from './commands.ts'
+export type { Human, Herd, State, Unit, View, Zombie } from './state.ts'
+export { isHerd } from './state.ts'
+export { EFFECTS } from './tables/commands.ts'
+export { OBJECTS } from './content/objects.ts'
+export { type Faction, FACTION_TITLES, type ProfileId, profileOf, type ZombieId, zombieKind } from './tables/profiles.ts'
+export { WEAPONS } from './tables/weapons.ts'
+export { INCH } from './tables/units.ts'
