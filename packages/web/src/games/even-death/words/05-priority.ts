@@ -1,6 +1,6 @@
 import { inWords, type Line, rolled, rule } from '../../../words/phrases.ts'
-import { type Chapter, eight, type EventOf, row, seat, withDice } from './lines.ts'
-import { seatTitle, theSeat } from './titles.ts'
+import { type Chapter, eight, type EventOf, row, withDice } from './lines.ts'
+import { seatTitle, theSeat, TheSeat } from './titles.ts'
 
 /** ed.priority.2 All rolls for the order in one line, those after a tie again. */
 function rollsLine(run: readonly EventOf<'priority rolled'>[]): Line | null {
@@ -20,7 +20,7 @@ export const priority = {
   'priority rolled': { together: row('priority rolled', { says: rollsLine }) },
   order: (event) => {
     const [first, ...rest] = event.seats
-    const after = rest.length === 0 ? [] : [', then ', ...inWords(rest.map(seat))]
-    return rule('flag', event, [...(first === undefined ? [] : [seat(first)]), ' begin', ...after, '.'])
+    const after = rest.length === 0 ? [] : [', then ', ...inWords(rest.map(theSeat))]
+    return rule('flag', event, [`${TheSeat(first ?? '')} begin`, ...after, '.'])
   },
 } satisfies Chapter

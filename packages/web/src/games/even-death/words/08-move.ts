@@ -1,6 +1,6 @@
 import { type Line, move } from '../../../words/phrases.ts'
 import { marked } from '../../../words/telling.ts'
-import { about, between, type Chapter, deed, type EventOf, inchesWords, type Scene, Unit } from './lines.ts'
+import { about, between, type Chapter, deed, type EventOf, inchesWords, Unit } from './lines.ts'
 import { modifierWords } from './factors.ts'
 import { listed } from '../../../words/plain.ts'
 
@@ -10,11 +10,11 @@ function slowedWords({ modifiers }: EventOf<'moved'>): string {
   return slow.length === 0 ? '' : `, slowed by ${listed([...new Set(slow)])}`
 }
 
-/** A wounded zombie less is told by itself; how the followers went is seen. */
-const herdLine = (event: EventOf<'herd moved'>, { view }: Scene): Line => {
-  const rambles = view.herds.some((herd) => herd.id === event.unit && herd.rambles)
-  const way = inchesWords(between(event.from, event.at))
-  return move('steps', event, [Unit(event.unit), ` ${rambles ? 'wanders' : 'shambles'} ${way}.`], about(event.unit))
+/** How the followers went is seen; with a leader that stays they close up. */
+function herdLine(event: EventOf<'herd moved'>): Line {
+  const way = between(event.from, event.at)
+  const does = way === 0 ? ' closes up' : ` shambles ${inchesWords(way)}`
+  return move('steps', event, [Unit(event.unit), `${does}.`], about(event.unit))
 }
 
 export const moving = {

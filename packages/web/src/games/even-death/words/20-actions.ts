@@ -61,7 +61,7 @@ export const actions = {
     together: row('knocked down', { same: (later, first) => later.unit === first.unit, says: knockedLine }),
   },
   healed: marked('goal', ({ patient, vitality, ...event }: EventOf<'healed'>) => {
-    const whom = patient === event.unit ? [' dresses the own wounds'] : [' treats ', unit(patient)]
+    const whom = patient === event.unit ? [' patches the wounds up'] : [' treats ', unit(patient)]
     const now = [Unit(event.unit), ...whom, `: ${count(vitality)} vitality now.`]
     return rule('heart', event, now, about(event.unit, patient))
   }),

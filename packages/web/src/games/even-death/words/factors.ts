@@ -14,7 +14,7 @@ const FACTORS: Readonly<Record<string, string>> = {
   'ed.human-state.6': 'sickness',
   'ed.infection.1': 'the infection',
   'ed.interact.3': 'the load',
-  'ed.terrain.1': 'slow ground',
+  'ed.terrain.1': 'difficult ground',
 }
 
 export const modifierWords = (clause: string): string => rowOf(FACTORS, clause) ?? 'something else'

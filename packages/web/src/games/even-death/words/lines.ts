@@ -1,6 +1,6 @@
 /** What lines are made of: units, places, dice. */
 import type { Event, View } from '@shamble/even-death/page'
-import { INCH, isHerd } from '@shamble/even-death/page'
+import { INCH } from '@shamble/even-death/page'
 import type { Modifier } from '@shamble/kernel'
 import type { DieShown, RollShown } from '../../../play/game-display.ts'
 import { addedParts, plainDie, rollOf } from '../../../words/dice.ts'
@@ -28,7 +28,6 @@ export const about = (...ids: readonly (number | null)[]): string[] =>
   ids.flatMap((id) => (id === null ? [] : [unitName(id)]))
 
 export const called = ({ view }: Scene, id: number): string => unitTitle(view, id)
-/** How many zombies a herd has now; null for a human. */
 export const isHerdIn = ({ view }: Scene, id: number): boolean => view.herds.some((herd) => herd.id === id)
 
 interface Deed {
@@ -76,7 +75,7 @@ export function rolledWords(faces: readonly number[], modifiers: readonly Pick<M
   return [' (rolled ', ...inWords(faces.map((face) => mono(numeral(face)))), `${added})`]
 }
 
-/** "the needed 5": what a check asks for; one that cannot fail asks for 1. */
+/** "5 or more"; what cannot fail asks for 1. */
 export const orMore = (needed: number): string => `${Math.max(1, needed)} or more`
 
 /** A check of one die, or of two of which the lower counts. */
@@ -92,6 +91,3 @@ export const checkDice = (
     event.faces.map((face) => eight(face, event.passed ? 'passed' : 'failed', event.passed ? 'good' : 'bad')),
     { verdict: `needed ${orMore(event.needed)}` },
   )
-
-/** Zombies of a herd now, by its number. */
-export const herdIn = ({ view }: Scene, id: number) => view.herds.find((herd) => herd.id === id && isHerd(herd))

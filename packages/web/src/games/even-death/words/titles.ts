@@ -42,8 +42,10 @@ const LETTERS = 26
 export const letterOf = (i: number): string =>
   (i >= LETTERS ? letterOf(Math.floor(i / LETTERS) - 1) : '') + String.fromCharCode(65 + (i % LETTERS))
 
-export const herdTitle = ({ herds }: Pick<View, 'herds'>, { id }: Pick<Herd, 'id'>): string =>
-  `herd ${letterOf(Math.max(0, [...herds].sort((a, b) => a.id - b.id).findIndex((one) => one.id === id)))}`
+export const herdLetter = ({ herds }: Pick<View, 'herds'>, id: number): string =>
+  letterOf(herds.filter((one) => one.id < id).length)
+
+export const herdTitle = (view: Pick<View, 'herds'>, { id }: Pick<Herd, 'id'>): string => `herd ${herdLetter(view, id)}`
 
 /** "Soldier 2", "herd B". */
 export function unitTitle(view: Units, id: number): string {
