@@ -106,7 +106,7 @@ export function weaponOdds(unit: ForceHuman): readonly WeaponOdds[] {
 
 const RINGED = Array.from({ length: RING.places }, (_, i) => i + 1)
 
-const bites = (target: StandardTarget, most = RING.places): readonly BiteOdds[] =>
+const bites = (target: StandardTarget, most: number = RING.places): readonly BiteOdds[] =>
   RINGED.slice(0, most).map((biters) => ({
     biters,
     ...against({ dice: biters, needed: BITE_ACCURACY - (biters - 1), secondThrow: false }, target),

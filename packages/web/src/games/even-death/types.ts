@@ -1,11 +1,10 @@
 /** The table's types with those of Even Death May Die inside. */
 import type { Command, Event, View } from '@shamble/even-death/page'
-import type { Measure } from '../../settings/measure.ts'
 import type * as plan from '../../plan/plan.ts'
 import type * as table from '../../play/game-display.ts'
 
-/** Nothing is asked of the rules in the worker; words are made anew when other units are shown. */
-type Hints = Measure | null
+/** Nothing is asked of the rules in the worker: the forecast answers on the page. */
+type Hints = null
 
 export type GameDisplay = table.GameDisplay<View, Event, Command, Hints>
 export type GameBook = table.GameBook<View, Event, Command, Hints>

@@ -2,7 +2,7 @@ import { rule } from '../../../words/phrases.ts'
 import { inWords, type Word } from '../../../words/phrases.ts'
 import { count, plural } from '../../../words/plain.ts'
 import type { Chapter } from './lines.ts'
-import { seatTitle, theSeat, TheSeat } from './titles.ts'
+import { seatTitle, theSeat, TheSeat } from './seats.ts'
 
 export const forces = {
   // ed.force.13 That a list is locked, and nothing of what is on it.

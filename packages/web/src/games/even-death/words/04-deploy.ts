@@ -1,8 +1,8 @@
 import { type ZombieId, zombieKind } from '@shamble/even-death/page'
 import { move, rule } from '../../../words/phrases.ts'
 import { count } from '../../../words/plain.ts'
-import { about, type Chapter, deed, type EventOf, isHerdIn, type Scene, Unit } from './lines.ts'
-import { TheSeat } from './titles.ts'
+import { about, type Chapter, deed, type EventOf, isHerdIn, type Scene, unit } from './lines.ts'
+import { TheSeat } from './seats.ts'
 
 /** "ten Regular Zombies": what a herd is made of is told with it. */
 function figuresWords({ unit, what, at }: EventOf<'deployed'>, scene: Scene): string {
@@ -13,7 +13,7 @@ function figuresWords({ unit, what, at }: EventOf<'deployed'>, scene: Scene): st
 
 export const deploying = {
   deployed: (event, scene) => {
-    const words = [Unit(event.unit), figuresWords(event, scene), ' takes the field.']
+    const words = [unit(event.unit), figuresWords(event, scene), ' takes the field.']
     return move('steps', event, words, about(event.unit))
   },
   'zone grew': (event) =>

@@ -1,6 +1,6 @@
 import { inWords, type Line, rolled, rule } from '../../../words/phrases.ts'
 import { type Chapter, eight, type EventOf, row, withDice } from './lines.ts'
-import { seatTitle, theSeat, TheSeat } from './titles.ts'
+import { seatTitle, theSeat, TheSeat } from './seats.ts'
 
 /** ed.priority.2 All rolls for the order in one line, those after a tie again. */
 function rollsLine(run: readonly EventOf<'priority rolled'>[]): Line | null {

@@ -1,8 +1,8 @@
 import { line, type Line, rule } from '../../../words/phrases.ts'
 import { count, plural } from '../../../words/plain.ts'
 import { silent } from '../../../words/telling.ts'
-import { about, type Chapter, deed, type EventOf, Unit } from './lines.ts'
-import { seatTitle, TheSeat } from './titles.ts'
+import { about, type Chapter, deed, type EventOf, unit } from './lines.ts'
+import { seatTitle, TheSeat } from './seats.ts'
 
 /** "Round 3, Military": what follows is theirs. */
 function turnLine(event: EventOf<'turn began'>): Line {
@@ -22,5 +22,5 @@ export const turns = {
   used: silent,
   forgoes: (event) => deed('warn', event, ' loses heart, and its turn with it'),
   turned: silent,
-  'did nothing': (event) => rule('check', event, [Unit(event.unit), ' does nothing.'], about(event.unit)),
+  'did nothing': (event) => rule('check', event, [unit(event.unit), ' does nothing.'], about(event.unit)),
 } satisfies Chapter

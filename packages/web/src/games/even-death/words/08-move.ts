@@ -1,6 +1,7 @@
 import { type Line, move } from '../../../words/phrases.ts'
 import { marked } from '../../../words/telling.ts'
-import { about, between, type Chapter, deed, type EventOf, inchesWords, Unit } from './lines.ts'
+import { about, between, type Chapter, deed, type EventOf, unit } from './lines.ts'
+import { inchWords } from './inches.ts'
 import { modifierWords } from './factors.ts'
 import { listed } from '../../../words/plain.ts'
 
@@ -13,14 +14,14 @@ function slowedWords({ modifiers }: EventOf<'moved'>): string {
 /** How the followers went is seen; with a leader that stays they close up. */
 function herdLine(event: EventOf<'herd moved'>): Line {
   const way = between(event.from, event.at)
-  const does = way === 0 ? ' closes up' : ` shambles ${inchesWords(way)}`
-  return move('steps', event, [Unit(event.unit), `${does}.`], about(event.unit))
+  const does = way === 0 ? ' closes up' : ` shambles ${inchWords(way)}`
+  return move('steps', event, [unit(event.unit), `${does}.`], about(event.unit))
 }
 
 export const moving = {
   moved: (event) => {
-    const way = inchesWords(between(event.from, event.at))
-    return move('steps', event, [Unit(event.unit), ` moves ${way}${slowedWords(event)}.`], about(event.unit))
+    const way = inchWords(between(event.from, event.at))
+    return move('steps', event, [unit(event.unit), ` moves ${way}${slowedWords(event)}.`], about(event.unit))
   },
   'herd moved': herdLine,
   'stopped before danger': (event) => deed('warn', event, ' stops before the dangerous ground'),

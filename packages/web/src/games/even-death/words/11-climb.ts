@@ -1,7 +1,8 @@
 import { type Line, type Word } from '../../../words/phrases.ts'
 import { count } from '../../../words/plain.ts'
-import { type Chapter, deed, type EventOf, inchesText, inchesWords, row } from './lines.ts'
-import { pieceTitle } from './titles.ts'
+import { type Chapter, deed, type EventOf, row } from './lines.ts'
+import { inchText, inchWords } from './inches.ts'
+import { pieceTitle } from './things.ts'
 
 /** "Three zombies of herd B": a herd climbs zombie by zombie. */
 const climbers = (run: readonly { readonly zombie: number | null }[]): readonly Word[] => {
@@ -22,7 +23,7 @@ function climbsLine(run: readonly EventOf<'climbs'>[]): Line | null {
   const [first] = run
   if (!first) return null
   const most = Math.max(...run.map(({ progress }) => progress))
-  const far = `${inchesText(most)} of ${inchesWords(first.height)}`
+  const far = `${inchText(most)} of ${inchWords(first.height)}`
   return deed('steps', first, ...climbers(run), ` is on the way up the ${pieceTitle(first.feature)}: ${far}`)
 }
 

@@ -1,24 +1,8 @@
 import { fight, type Line, type Word } from '../../../words/phrases.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
-import {
-  about,
-  called,
-  type Chapter,
-  deed,
-  eight,
-  type EventOf,
-  isHerdIn,
-  orMore,
-  partsOf,
-  rolledWords,
-  row,
-  type Scene,
-  Unit,
-  unit,
-  withDice,
-} from './lines.ts'
-import { weaponTitle } from './titles.ts'
+import { about, called, type Chapter, deed, eight, type EventOf, isHerdIn, orMore, partsOf, rolledWords, row, type Scene, unit, withDice } from './lines.ts'
+import { weaponTitle } from './things.ts'
 
 type Attacked = EventOf<'attacked'>
 type Resisted = EventOf<'resisted'>
@@ -47,7 +31,7 @@ function attackLine(event: Attacked, scene: Scene): Line {
   const { kind, unit: by, target, dice, needed, modifiers, weapon } = event
   const faces = dice.map(({ face }) => face)
   const hits = dice.length === 0 ? 'without a die to roll' : someOf(successes(dice), dice.length, 'hits', 'hit')
-  const words = [Unit(by), ...doesWords(event), `: ${hits}`, ...rolledWords(faces, modifiers), '.']
+  const words = [unit(by), ...doesWords(event), `: ${hits}`, ...rolledWords(faces, modifiers), '.']
   const title = `${capital(called(scene, by))}, ${kind === 'bite' ? 'bite' : weaponTitle(weapon)}`
   return withDice(
     fight(ICONS[kind], event, words, about(by, target)),
@@ -88,7 +72,7 @@ function resistedLine(event: Resisted, scene: Scene): Line {
           ? ', and nothing happens'
           : ', and nothing comes of the attack'
         : ` and ${sufferedWords(after)}`
-  const words = [Unit(target), holds, ...rolledWords(dice.map(({ face }) => face), modifiers), `${came}.`]
+  const words = [unit(target), holds, ...rolledWords(dice.map(({ face }) => face), modifiers), `${came}.`]
   const told = fight(isHerdIn(scene, target) ? 'dead' : 'shield', event, words, about(target))
   const shown = withDice(
     told,
@@ -118,12 +102,12 @@ export const attacks = {
   },
   're-rolled': (event, scene) => {
     const { unit: by, face, success } = event
-    const words = [Unit(by), ` rolls one die again: ${success ? 'a hit' : 'no hit'}`, ...rolledWords([face]), '.']
+    const words = [unit(by), ` rolls one die again: ${success ? 'a hit' : 'no hit'}`, ...rolledWords([face]), '.']
     const die = eight(face, success ? 'hit' : 'miss', success ? 'good' : 'bad')
     return withDice(fight('dice', event, words, about(by)), event, `${capital(called(scene, by))}, again`, [die])
   },
   'out of range': (event) => {
-    const words = [Unit(event.unit), ` fires the ${weaponTitle(event.weapon)} at `, unit(event.target)]
+    const words = [unit(event.unit), ` fires the ${weaponTitle(event.weapon)} at `, unit(event.target)]
     return fight('target', event, [...words, ', out of range: the shot is wasted.'], about(event.unit, event.target))
   },
   'nothing came of it': (event) =>

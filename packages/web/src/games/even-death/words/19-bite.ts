@@ -1,11 +1,11 @@
 import { fight } from '../../../words/phrases.ts'
 import { count, plural } from '../../../words/plain.ts'
-import { about, type Chapter, Unit, unit } from './lines.ts'
+import { about, type Chapter, unit } from './lines.ts'
 
 export const biting = {
   'drawn in': (event) => {
     const n = event.placed.length
-    const words = [Unit(event.unit), ` presses in on `, unit(event.target), `: ${count(n)} ${plural(n, 'zombie')} more.`]
+    const words = [unit(event.unit), ` presses in on `, unit(event.target), `: ${count(n)} ${plural(n, 'zombie')} more.`]
     return fight('bite', event, words, about(event.unit, event.target))
   },
   'locked on': (event) => {

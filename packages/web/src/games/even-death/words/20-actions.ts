@@ -1,21 +1,8 @@
 import { type Line, move, rolled, rule } from '../../../words/phrases.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
-import {
-  about,
-  called,
-  type Chapter,
-  deed,
-  eight,
-  type EventOf,
-  rolledWords,
-  row,
-  type Scene,
-  Unit,
-  unit,
-  withDice,
-} from './lines.ts'
-import { weaponTitle } from './titles.ts'
+import { about, called, type Chapter, deed, eight, type EventOf, rolledWords, row, type Scene, unit, withDice } from './lines.ts'
+import { weaponTitle } from './things.ts'
 
 /** Zombies of one herd that were knocked down, or people, in one line each. */
 function knockedLine(run: readonly EventOf<'knocked down'>[]): Line | null {
@@ -29,7 +16,7 @@ function knockedLine(run: readonly EventOf<'knocked down'>[]): Line | null {
 
 function shovedLine(event: EventOf<'shoved'>, scene: Scene): Line {
   const { face, needed, passed } = event
-  const words = [Unit(event.unit), passed ? ' shoves them off' : ' shoves, and they stand', ...rolledWords([face]), '.']
+  const words = [unit(event.unit), passed ? ' shoves them off' : ' shoves, and they stand', ...rolledWords([face]), '.']
   const die = eight(face, passed ? 'shoved off' : 'in vain', passed ? 'good' : 'bad')
   return withDice(
     rolled('dice', event, words, about(event.unit)),
@@ -51,7 +38,7 @@ export const actions = {
     const n = event.zombies.length
     const words =
       n === 0
-        ? [Unit(event.unit), ' gets up.']
+        ? [unit(event.unit), ' gets up.']
         : [`${capital(count(n))} ${plural(n, 'zombie')} of `, unit(event.unit), ` ${plural(n, 'gets', 'get')} up.`]
     return move('up', event, words, about(event.unit))
   },
@@ -62,11 +49,11 @@ export const actions = {
   },
   healed: marked('goal', ({ patient, vitality, ...event }: EventOf<'healed'>) => {
     const whom = patient === event.unit ? [' patches the wounds up'] : [' treats ', unit(patient)]
-    const now = [Unit(event.unit), ...whom, `: ${count(vitality)} vitality now.`]
+    const now = [unit(event.unit), ...whom, `: ${count(vitality)} vitality now.`]
     return rule('heart', event, now, about(event.unit, patient))
   }),
   'healing failed': (event) =>
-    rule('heart', event, [Unit(event.unit), ' tries to treat ', unit(event.patient), ', in vain.'], [
+    rule('heart', event, [unit(event.unit), ' tries to treat ', unit(event.patient), ', in vain.'], [
       ...about(event.unit, event.patient),
     ]),
   overwatch: (event) => deed('eye', event, ' was on the watch and has one action more'),

@@ -1,6 +1,6 @@
 import { type Line, rule } from '../../../words/phrases.ts'
-import { about, type Chapter, deed, type EventOf, type Scene, Unit, unit } from './lines.ts'
-import { pieceTitle, thingTitle } from './titles.ts'
+import { about, type Chapter, deed, type EventOf, type Scene, unit } from './lines.ts'
+import { pieceTitle, thingTitle } from './things.ts'
 
 const thing = ({ view }: Scene, id: string): string => `the ${thingTitle(view, id)}`
 
@@ -21,7 +21,7 @@ export const interacting = {
     rule(
       'crate',
       event,
-      [Unit(event.unit), ` hands ${thing(scene, event.thing)} to `, unit(event.to), '.'],
+      [unit(event.unit), ` hands ${thing(scene, event.thing)} to `, unit(event.to), '.'],
       about(event.unit, event.to),
     ),
   worked: workedLine,

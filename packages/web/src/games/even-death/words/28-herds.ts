@@ -1,22 +1,22 @@
 import { inWords, rule, type Word } from '../../../words/phrases.ts'
 import { count, plural } from '../../../words/plain.ts'
-import { about, type Chapter, deed, type EventOf, type Scene, Unit, unit } from './lines.ts'
+import { about, type Chapter, deed, type EventOf, type Scene, unit } from './lines.ts'
 import { herdLetter } from './titles.ts'
 
-/** "herd A", "herds A and F". */
+/** "Herd A", "Herds A and F". */
 const herdsOf = ({ view }: Scene, ids: readonly number[]): Word[] =>
-  ids.length === 1 ? ids.map(unit) : ['herds ', ...inWords(ids.map((id) => ({ name: herdLetter(view, id) })))]
+  ids.length === 1 ? ids.map(unit) : ['Herds ', ...inWords(ids.map((id) => ({ name: herdLetter(view, id) })))]
 
 export const herds = {
   split: (event) => {
     const n = event.placed.length
     const some = `${count(n)} ${plural(n, 'zombie goes', 'zombies go')}`
-    const words = [Unit(event.unit), ` splits: ${some} as `, unit(event.herd), '.']
+    const words = [unit(event.unit), ` splits: ${some} as `, unit(event.herd), '.']
     return rule('herd', event, words, about(event.unit, event.herd))
   },
   merged: (event, scene) => {
     const n = event.placed.length
-    const words = [Unit(event.unit), ` takes in ${count(n)} ${plural(n, 'zombie')} of `, ...herdsOf(scene, event.from), '.']
+    const words = [unit(event.unit), ` takes in ${count(n)} ${plural(n, 'zombie')} of `, ...herdsOf(scene, event.from), '.']
     return rule('herd', event, words, about(event.unit, ...event.from))
   },
   'herd gone': (event: EventOf<'herd gone'>) => ({

@@ -1,8 +1,8 @@
 import type { Event } from '@shamble/even-death/page'
 import { fight, type Line, rule } from '../../../words/phrases.ts'
 import { marked } from '../../../words/telling.ts'
-import { about, type Chapter, deed, type EventOf, row, unit, Unit, Units } from './lines.ts'
-import { TheSeat } from './titles.ts'
+import { about, type Chapter, deed, type EventOf, row, unit, units } from './lines.ts'
+import { TheSeat } from './seats.ts'
 
 type Cause = Extract<Event, { readonly e: 'died' }>['how']
 
@@ -19,17 +19,17 @@ function sawLine(run: readonly EventOf<'saw a friend die'>[]): Line | null {
   const [first] = run
   if (!first) return null
   const ids = run.map((one) => one.unit)
-  const words = [...Units(ids), ' saw ', unit(first.of), ' die.']
+  const words = [...units(ids), ' saw ', unit(first.of), ' die.']
   return rule('eye', first, words, about(...ids, first.of))
 }
 
 export const deaths = {
   died: marked('died', (event: EventOf<'died'>) =>
-    fight('skull', event, [Unit(event.unit), `${DIES[event.how]}.`], about(event.unit)),
+    fight('skull', event, [unit(event.unit), `${DIES[event.how]}.`], about(event.unit)),
   ),
   rose: marked('turned', (event: EventOf<'rose'>) => {
     const as = event.isNew ? ' rises as ' : ' rises and joins '
-    return fight('dead', event, [Unit(event.human), as, unit(event.herd), '.'], about(event.human, event.herd))
+    return fight('dead', event, [unit(event.human), as, unit(event.herd), '.'], about(event.human, event.herd))
   }),
   infected: marked('hurt', (event: EventOf<'infected'>) => deed('drop', event, ' is infected')),
   'saw a friend die': {

@@ -1,7 +1,7 @@
 import type { Event } from '@shamble/even-death/page'
 import { type Line, rolled, type Word } from '../../../words/phrases.ts'
 import { capital } from '../../../words/plain.ts'
-import { about, called, type Chapter, checkDice, deed, type EventOf, rolledWords, type Scene, Unit } from './lines.ts'
+import { about, called, type Chapter, checkDice, deed, type EventOf, rolledWords, type Scene, unit } from './lines.ts'
 import { BEHAVIOURS } from './states.ts'
 import { rule } from '../../../words/phrases.ts'
 
@@ -29,7 +29,7 @@ type Check = Psych | Brain | EventOf<'infection check'>
 
 function checkLine(event: Check, scene: Scene, does: string, title: string): Line {
   const itself: Word[] = event.faces.length === 0 ? [' without a roll'] : rolledWords(event.faces)
-  const told = rolled('dice', event, [Unit(event.unit), does, ...itself, '.'], about(event.unit))
+  const told = rolled('dice', event, [unit(event.unit), does, ...itself, '.'], about(event.unit))
   return checkDice(told, event, `${capital(called(scene, event.unit))}: ${title}`)
 }
 

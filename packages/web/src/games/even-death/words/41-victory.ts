@@ -3,7 +3,8 @@ import { capital, count, plural } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
 import { type Chapter, deed, type EventOf, type Scene } from './lines.ts'
 import { sideWords } from './sides.ts'
-import { theSeat, TheSeat, thingTitle } from './titles.ts'
+import { theSeat, TheSeat } from './seats.ts'
+import { thingTitle } from './things.ts'
 
 /** ed.victory.7 Who has a marker alone, and for how long. */
 function heldLine(event: EventOf<'held'>, { view }: Scene): Line {

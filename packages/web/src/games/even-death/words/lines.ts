@@ -1,6 +1,5 @@
 /** What lines are made of: units, places, dice. */
 import type { Event, View } from '@shamble/even-death/page'
-import { INCH } from '@shamble/even-death/page'
 import type { Modifier } from '@shamble/kernel'
 import type { DieShown, RollShown } from '../../../play/game-display.ts'
 import { addedParts, plainDie, rollOf } from '../../../words/dice.ts'
@@ -8,7 +7,8 @@ import { inWords, type Line, mono, rule, type Word } from '../../../words/phrase
 import { numeral, plural, signed } from '../../../words/plain.ts'
 import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'
 import { modifierWords } from './factors.ts'
-import { seatTitle, unitName, unitTitle } from './titles.ts'
+import { seatTitle } from './seats.ts'
+import { humanName, titleOf } from './titles.ts'
 
 export type EventOf<E extends Event['e']> = OneOf<Event, E>
 export type Scene = SceneOf<Event, View>
@@ -16,18 +16,15 @@ export type Scene = SceneOf<Event, View>
 export type Chapter = ChapterOf<Event, View>
 export const row = rowsOf<Event, View>()
 
-export const unit = (id: number): Word => ({ figure: unitName(id) })
-/** At the beginning of a sentence. */
-export const Unit = (id: number): Word => ({ figure: `U${unitName(id).slice(1)}` })
+export const unit = (id: number): Word => ({ figure: humanName(id) })
 export const units = (ids: readonly number[]): Word[] => inWords(ids.map(unit))
-export const Units = (ids: readonly number[]): Word[] => inWords(ids.map((id, i) => (i === 0 ? Unit(id) : unit(id))))
 
 export const seat = (id: string): Word => ({ name: seatTitle(id) })
 
 export const about = (...ids: readonly (number | null)[]): string[] =>
-  ids.flatMap((id) => (id === null ? [] : [unitName(id)]))
+  ids.flatMap((id) => (id === null ? [] : [humanName(id)]))
 
-export const called = ({ view }: Scene, id: number): string => unitTitle(view, id)
+export const called = ({ view }: Scene, id: number): string => titleOf(view, id)
 export const isHerdIn = ({ view }: Scene, id: number): boolean => view.herds.some((herd) => herd.id === id)
 
 interface Deed {
@@ -37,13 +34,7 @@ interface Deed {
 
 /** Something that a unit does, or that becomes of it. */
 export const deed = (icon: string, event: Deed, ...words: readonly Word[]): Line =>
-  rule(icon, event, [Unit(event.unit), ...words, '.'], about(event.unit))
-
-const TENTHS = 10
-
-/** "6.2": rounded up to a tenth, so that whoever reads "6" is within six inches. */
-export const inchesText = (length: number): string => String(Math.ceil((length * TENTHS) / INCH - 1e-9) / TENTHS)
-export const inchesWords = (length: number): string => `${inchesText(length)} in`
+  rule(icon, event, [unit(event.unit), ...words, '.'], about(event.unit))
 
 interface At {
   readonly x: number

@@ -19,6 +19,7 @@ import { herds } from './28-herds.ts'
 import { deaths } from './31-death.ts'
 import { checks } from './34-checks.ts'
 import { victory } from './41-victory.ts'
+import { herdName, humanName } from './titles.ts'
 
 const told = logWords<Event, View>()([
   forces,
@@ -39,5 +40,17 @@ const told = logWords<Event, View>()([
   victory,
 ])
 
-export const lines = (events: readonly Event[], { view }: Pick<Seen, 'view'>): readonly Told[] =>
-  told.lines(events, view)
+/** Sentences go by the numbers of units; the board knows herds by another name. */
+function naming({ herds }: View): (name: string) => string {
+  const numbers = new Set(herds.map(({ id }) => humanName(id)))
+  return (name) => (numbers.has(name) ? herdName(Number(name.split(' ')[1])) : name)
+}
+
+export function lines(events: readonly Event[], { view }: Pick<Seen, 'view'>): readonly Told[] {
+  const named = naming(view)
+  return told.lines(events, view).map((line) => ({
+    ...line,
+    about: line.about.map(named),
+    words: line.words.map((word) => (typeof word === 'object' && 'figure' in word ? { figure: named(word.figure) } : word)),
+  }))
+}
