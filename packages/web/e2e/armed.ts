@@ -1,5 +1,5 @@
 /**
- * `npm run armed`: whether anything lies in wait after the turn, the seat or the question has changed, in 200 random
+ * `npm run armed`: whether, to a hand at the page itself, anything lies in wait after the turn, the seat or the question has changed, in 200 random
  * games. Orders are given, aimed and done at random, by mouse and by keys; whenever somebody else is asked, or another
  * turn has begun, no card is open, no order is pressed, nothing is aimed at or supposed, and Enter does nothing. A test
  * plays some of them.
@@ -39,7 +39,8 @@ const momentOf = (page: Page): Promise<Moment> =>
       who: `${text('.bar .turn strong')} ${/^(.+?)(?: to act| can | may |:|\.|\?)/.exec(question)?.[1] ?? question}`,
       waits: [
         '.commit',
-        '[data-order][aria-pressed="true"]',
+        // A drawn tile is in hand from the moment it is drawn: the question is how it lies.
+        '[data-order][aria-pressed="true"]:not([data-order^="lay-"])',
         '.layer > .aimed',
         '.what-if.on',
         '.what-if[aria-pressed="true"]',
