@@ -11,7 +11,7 @@ import { Kbd } from '../../../play/parts.tsx'
 import { count, plural } from '../../../words/plain.ts'
 import { lookOf } from '../read.ts'
 import type { DisplayState } from '../types.ts'
-import { theSeat, TheSeat } from '../words/seats.ts'
+import { theSeat } from '../words/seats.ts'
 import { Builder } from './builder.tsx'
 import { type Draft, draftOf, faultsOf } from './draft.ts'
 import { FirstForce } from './first-force.tsx'
@@ -95,7 +95,7 @@ interface FootProps {
 function Foot({ s, draft, faults, onLock }: FootProps) {
   const others = lookOf(s).book.plans.flatMap(({ seat }) => (seat === s.seat ? [] : [seat]))
   const owe = s.pending?.owe ?? []
-  const locked = others.filter((seat) => !owe.includes(seat)).map((seat) => TheSeat(seat))
+  const locked = others.filter((seat) => !owe.includes(seat)).map(theSeat)
   const building = others.filter((seat) => owe.includes(seat)).map(theSeat)
   return (
     <>

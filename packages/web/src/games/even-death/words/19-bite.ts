@@ -1,5 +1,5 @@
 import { fight } from '../../../words/phrases.ts'
-import { count, plural } from '../../../words/plain.ts'
+import { capital, count, plural } from '../../../words/plain.ts'
 import { about, type Chapter, unit } from './lines.ts'
 
 export const biting = {
@@ -10,7 +10,7 @@ export const biting = {
   },
   'locked on': (event) => {
     const n = event.zombies.length
-    const words = [`${plural(n, 'One zombie', `${n} zombies`)} of `, unit(event.unit)]
+    const words = [`${capital(count(n))} ${plural(n, 'zombie')} of `, unit(event.unit)]
     return fight('lock', event, [...words, ` ${plural(n, 'holds', 'hold')} on to `, unit(event.target), '.'], [
       ...about(event.unit, event.target),
     ])

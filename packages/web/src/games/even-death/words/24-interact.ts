@@ -2,7 +2,7 @@ import { type Line, rule } from '../../../words/phrases.ts'
 import { about, type Chapter, deed, type EventOf, type Scene, unit } from './lines.ts'
 import { pieceTitle, thingTitle } from './things.ts'
 
-const thing = ({ view }: Scene, id: string): string => `the ${thingTitle(view, id)}`
+const thing = ({ view }: Scene, id: string): string => thingTitle(view, id)
 
 function workedLine(event: EventOf<'worked'>, scene: Scene): Line {
   const { kind, done, needed } = event

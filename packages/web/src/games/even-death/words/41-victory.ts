@@ -25,12 +25,12 @@ const inWordsText = (words: readonly string[]): string => inWords(words).join(''
 export const victory = {
   secured: marked('goal', (event: EventOf<'secured'>, { view }: Scene) =>
     rule('crate', event, [
-      `${TheSeat(event.seat)} have brought home the ${thingTitle(view, event.thing)}: ${count(event.count)} so far.`,
+      `${TheSeat(event.seat)} have brought home ${thingTitle(view, event.thing)}: ${count(event.count)} so far.`,
     ]),
   ),
   'carried off': marked('goal', (event: EventOf<'carried off'>, { view }: Scene) =>
     rule('crate', event, [
-      `${TheSeat(event.seat)} have carried off the ${thingTitle(view, event.thing)}: ${count(event.count)} so far.`,
+      `${TheSeat(event.seat)} have carried off ${thingTitle(view, event.thing)}: ${count(event.count)} so far.`,
     ]),
   ),
   held: heldLine,
