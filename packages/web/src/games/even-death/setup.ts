@@ -220,10 +220,15 @@ export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
   presets: [
     { label: 'By the book', options: {} },
     { label: 'Tame herds', options: { ramblingFailsOn: 0, herdGetUpFree: true } },
-    { label: 'Hard on the nerves', options: { traumaPerDeath: true, hazardChecksAffectMorale: true, isolationDistance: 12 } },
+    {
+      label: 'Hard on the nerves',
+      options: { traumaPerDeath: true, hazardChecksAffectMorale: true, isolationDistance: 12 },
+    },
   ],
   asks,
-  scenarios: scenarios.map((card) => (card.id === PLAIN ? { ...card, hides: ['dial'] } : { ...card, hides: [...SETTLED, ...OF_BATTLES] })),
+  scenarios: scenarios.map((card) =>
+    card.id === PLAIN ? { ...card, hides: ['dial'] } : { ...card, hides: [...SETTLED, ...OF_BATTLES] },
+  ),
   size: {
     option: 'factions',
     label: 'Factions',

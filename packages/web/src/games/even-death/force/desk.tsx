@@ -17,7 +17,7 @@ import { type Draft, draftOf, faultsOf } from './draft.ts'
 import { FirstForce } from './first-force.tsx'
 import { othersWords } from './words.ts'
 
-export type Props = DisplayState & Pick<HandProps, 'small'>
+export type Props = DisplayState & Pick<HandProps, 'orders' | 'small'>
 
 /** What is on a desk while another seat has the screen; gone with its table. */
 const DESKS = new WeakMap<PlaySession, Map<string, Draft>>()

@@ -8,8 +8,13 @@ function workedLine(event: EventOf<'worked'>, scene: Scene): Line {
   const { kind, done, needed } = event
   if (kind === 'bell') return deed('bell', event, ' rings the bell')
   const far = done < needed ? ` (${done} of ${needed})` : ''
-  if (kind === 'radio') return deed('radio', event, done < needed ? ` works the radio${far}` : ' gets through on the radio')
-  return deed('gear', event, done < needed ? ` works ${thing(scene, event.thing)}${far}` : ` starts ${thing(scene, event.thing)}`)
+  if (kind === 'radio')
+    return deed('radio', event, done < needed ? ` works the radio${far}` : ' gets through on the radio')
+  return deed(
+    'gear',
+    event,
+    done < needed ? ` works ${thing(scene, event.thing)}${far}` : ` starts ${thing(scene, event.thing)}`,
+  )
 }
 
 export const interacting = {

@@ -41,7 +41,9 @@ export const victory = {
         : `A zombie stops the generator; it has run for ${count(event.count)} ${plural(event.count, 'round')}.`,
     ]),
   'bell counted': (event) =>
-    rule('bell', event, [`The bell was heard in ${count(event.rings)} ${plural(event.rings, 'round')}: help comes sooner.`]),
+    rule('bell', event, [
+      `The bell was heard in ${count(event.rings)} ${plural(event.rings, 'round')}: help comes sooner.`,
+    ]),
   withdrew: marked('goal', (event: EventOf<'withdrew'>) => deed('check', event, ` leaves over the ${event.edge} edge`)),
   conceded: (event) => rule('flag', event, [`${TheSeat(event.seat)} give up and leave the field.`]),
   shares: (event, { view }) =>

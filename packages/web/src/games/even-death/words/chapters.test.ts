@@ -95,10 +95,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
     'Herd B, three Fast Zombies, takes the field.',
   ],
   'not deployed': [{ seat: 'military', unit: 1 }, 'Veteran finds no place on the table and is lost.'],
-  'priority rolled': [
-    { seat: 'military', face: 6 },
-    'All roll for the order, the highest first: the Military 6.',
-  ],
+  'priority rolled': [{ seat: 'military', face: 6 }, 'All roll for the order, the highest first: the Military 6.'],
   order: [{ seats: ['military', 'zombies'] }, 'The Military begin, then the Zombies.'],
   morale: [{ unit: 1, morale: 'shaken', was: 'willing' }, 'Veteran is shaken, no longer willing.'],
   behaviour: [
@@ -135,12 +132,12 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
     { unit: 1, from: FROM, at: AT, allowance: 3, modifiers: [{ clause: 'ed.terrain.1', value: -3 }] },
     'Veteran moves 6″, slowed by difficult ground.',
   ],
-  'herd moved': [
-    { unit: 5, leader: 1, from: FROM, at: AT, placed: [], allowance: 8 },
-    'Herd B shambles 6″.',
-  ],
+  'herd moved': [{ unit: 5, leader: 1, from: FROM, at: AT, placed: [], allowance: 8 }, 'Herd B shambles 6″.'],
   'stopped before danger': [{ unit: 1, at: AT }, 'Veteran stops before the dangerous ground.'],
-  climbed: [{ unit: 1, zombie: null, feature: 'block 1 ladder', at: AT, on: 'block 1' }, 'Veteran climbs by the ladder of the block.'],
+  climbed: [
+    { unit: 1, zombie: null, feature: 'block 1 ladder', at: AT, on: 'block 1' },
+    'Veteran climbs by the ladder of the block.',
+  ],
   climbs: [
     { unit: 1, zombie: null, feature: 'wall 2', progress: 381, height: 635 },
     'Veteran is on the way up the wall: 1.5 of 2.5″.',
@@ -159,7 +156,10 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
     },
     'Veteran fires the LMG at Herd B: two of four dice hit (rolled 7, 5, 3 and 1, each +1).',
   ],
-  resisted: [{ unit: 5, dice: hits(6, 3, 2), needed: 6, modifiers: [] }, 'Herd B resists one of it (rolled 6, 3 and 2).'],
+  resisted: [
+    { unit: 5, dice: hits(6, 3, 2), needed: 6, modifiers: [] },
+    'Herd B resists one of it (rolled 6, 3 and 2).',
+  ],
   're-rolled': [{ unit: 1, die: 2, face: 7, success: true }, 'Veteran rolls one die again: a hit (rolled 7).'],
   'out of range': [
     { unit: 1, target: 5, weapon: 'machine-pistol' },
@@ -173,10 +173,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
   'let go': [{ zombies: [3], target: 1 }, 'A zombie lets go of Veteran.'],
   'nothing came of it': [{ unit: 1, target: 5 }, 'Nothing comes of the attack on Herd B.'],
   wounded: [{ unit: 1, wounds: 2, vitality: 3 }, 'Veteran loses two vitality, three left.'],
-  'zombies fell': [
-    { unit: 5, zombies: [3], left: 9, wounds: 1 },
-    'Herd B loses one zombie, nine are left.',
-  ],
+  'zombies fell': [{ unit: 5, zombies: [3], left: 9, wounds: 1 }, 'Herd B loses one zombie, nine are left.'],
   'class changed': [
     { unit: 5, size: 10, dice: 3, number: 6 },
     'Herd B has ten zombies now and resists with three dice on 6 or more.',
@@ -218,10 +215,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
     },
     'Herd B splits: two zombies go as Herd C.',
   ],
-  merged: [
-    { unit: 5, from: [4, 9], placed: [{ zombie: 3, at: AT }] },
-    'Herd B takes in one zombie of Herds A and C.',
-  ],
+  merged: [{ unit: 5, from: [4, 9], placed: [{ zombie: 3, at: AT }] }, 'Herd B takes in one zombie of Herds A and C.'],
   secured: [
     { seat: 'military', thing: 'crate 2', count: 1 },
     'The Military have brought home supply crate 2: one so far.',
@@ -293,9 +287,9 @@ describe('events in a row say', () => {
   })
 
   it('all that was rolled for the order', () => {
-    expect(at({ e: 'priority rolled', seat: 'military', face: 6 }, { e: 'priority rolled', seat: 'zombies', face: 2 })).toEqual([
-      'All roll for the order, the highest first: the Military 6 and the Zombies 2.',
-    ])
+    expect(
+      at({ e: 'priority rolled', seat: 'military', face: 6 }, { e: 'priority rolled', seat: 'zombies', face: 2 }),
+    ).toEqual(['All roll for the order, the highest first: the Military 6 and the Zombies 2.'])
   })
 
   it('of herds by the names that the board knows', () => {
