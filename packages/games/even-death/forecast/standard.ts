@@ -2,7 +2,14 @@
 import { perksOf } from '../forces/faults.ts'
 import type { ForceHerd, ForceHuman } from '../forces/force.ts'
 import { BITE_ACCURACY } from '../tables/numbers.ts'
-import { profileOf, type ProfileId, type Toughness, zombieClass, type ZombieId, zombieKind } from '../tables/profiles.ts'
+import {
+  profileOf,
+  type ProfileId,
+  type Toughness,
+  zombieClass,
+  type ZombieId,
+  zombieKind,
+} from '../tables/profiles.ts'
 import { RING } from '../tables/units.ts'
 import { isShooting, MELEE, type MeleeId, SHOOTING, type WeaponId, WEAPONS } from '../tables/weapons.ts'
 import { chanceOfAtLeast, chancesWithSecondThrow, expectedWounds, woundChances } from './wounds.ts'
@@ -36,7 +43,10 @@ export interface BiteOdds extends StandardOdds {
 }
 
 /** ed.shoot.17 Armour is a die, and so is cover. */
-const toughnessOf = ({ toughness, armour }: { toughness: Toughness; armour: boolean }, inCover: boolean): Toughness => ({
+const toughnessOf = (
+  { toughness, armour }: { toughness: Toughness; armour: boolean },
+  inCover: boolean,
+): Toughness => ({
   ...toughness,
   dice: toughness.dice + (armour ? 1 : 0) + (inCover ? 1 : 0),
 })
@@ -90,7 +100,8 @@ const targetsOf = (weapon: WeaponId | 'unarmed'): readonly StandardTarget[] => [
 
 /** One attack with each weapon it carries, or with bare hands, against herds of three sizes and a soldier. */
 export function weaponOdds(unit: ForceHuman): readonly WeaponOdds[] {
-  const weapons: readonly (WeaponId | 'unarmed')[] = unit.weapons.length === 0 ? ['unarmed'] : [...new Set(unit.weapons)]
+  const weapons: readonly (WeaponId | 'unarmed')[] =
+    unit.weapons.length === 0 ? ['unarmed'] : [...new Set(unit.weapons)]
   const secondThrow = perksOf(unit).includes('specialist')
   return weapons.map((weapon) => {
     const { hits: dice, accuracy: needed } = WEAPONS[weapon]
@@ -117,7 +128,8 @@ export const bitesOn = ({ unit }: Pick<ForceHuman, 'unit'>): readonly BiteOdds[]
   bites({ ...SOLDIER, toughness: toughnessOf(profileOf(unit), false), lasts: profileOf(unit).vitality })
 
 /** What one bite of a herd does to a soldier. */
-export const bitesBy = ({ size }: Pick<ForceHerd, 'size'>): readonly BiteOdds[] => bites(SOLDIER, Math.min(size, RING.places))
+export const bitesBy = ({ size }: Pick<ForceHerd, 'size'>): readonly BiteOdds[] =>
+  bites(SOLDIER, Math.min(size, RING.places))
 
 /** Weapons by which a herd is measured. */
 const STANDARD_WEAPONS = ['pistol', 'shotgun', 'lmg', 'explosive', 'large-blade'] as const satisfies readonly (
@@ -126,7 +138,10 @@ const STANDARD_WEAPONS = ['pistol', 'shotgun', 'lmg', 'explosive', 'large-blade'
 )[]
 
 /** What one attack with each of some weapons does to a herd. */
-export const attacksOn = ({ kind, size }: Pick<ForceHerd, 'kind' | 'size'>): readonly (Dice & {
+export const attacksOn = ({
+  kind,
+  size,
+}: Pick<ForceHerd, 'kind' | 'size'>): readonly (Dice & {
   readonly weapon: WeaponId
   readonly odds: StandardOdds
 })[] =>

@@ -38,5 +38,10 @@ export const carryingOff = (goal: CarryOff): GoalRule => ({
   },
   atLimit: (look) => defenders(look, goal),
   parts: (look) =>
-    seatsOf(look, goal).map(({ side }) => ({ is: 'carry off', side, done: carriedOff(look, goal), of: look.book.dial })),
+    seatsOf(look, goal).map(({ side }) => ({
+      is: 'carry off',
+      side,
+      done: carriedOff(look, goal),
+      of: look.book.dial,
+    })),
 })

@@ -43,10 +43,7 @@ function isKept(id: string, record: unknown): record is Kept {
 }
 
 /** Of what is none nobody knows of which game it was: it is shown with every game, by itself. */
-export function sorted(
-  game: string,
-  records: readonly (readonly [id: string, record: unknown])[],
-): Shelf {
+export function sorted(game: string, records: readonly (readonly [id: string, record: unknown])[]): Shelf {
   const kept: Kept[] = []
   const broken: Broken[] = []
   for (const [id, record] of records) {

@@ -11,7 +11,10 @@ export const FAULTS: readonly Fault[] = [
   { wrong: / {2}| [.,;:?]|[,;:][.?]|\.\./, example: 'Ito  fires .' },
   { wrong: /\b0 (cm|in)\b/, example: 'Di jumps 0 cm.' },
   // Letters that are said with a vowel first have "an"; herds are called by letters.
-  { wrong: /(?<!herd )\ba (?!one|use|uni)[aeiou]|\ban (?!SMG|HE\b|hour|heir|FBI)[^aeiou\d\s]/i, example: 'Di takes a axe.' },
+  {
+    wrong: /(?<!herds? )\ba (?!one|use|uni)[aeiou]|\ban (?!SMG|HE\b|hour|heir|FBI)[^aeiou\d\s]/i,
+    example: 'Di takes a axe.',
+  },
   {
     wrong:
       /(takes|drops|leaves|gives|uses|has|picks up) (pistol|revolver|rifle|carbine|sub machinegun|machete|axe|kitchen|pump|radio|grenade|medkit|knife|SMG|health kit|pipe bomb)/,

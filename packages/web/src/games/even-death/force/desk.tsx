@@ -11,13 +11,13 @@ import { Kbd } from '../../../play/parts.tsx'
 import { count, plural } from '../../../words/plain.ts'
 import { lookOf } from '../read.ts'
 import type { DisplayState } from '../types.ts'
-import { theSeat, TheSeat } from '../words/seats.ts'
+import { theSeat } from '../words/seats.ts'
 import { Builder } from './builder.tsx'
 import { type Draft, draftOf, faultsOf } from './draft.ts'
 import { FirstForce } from './first-force.tsx'
 import { othersWords } from './words.ts'
 
-export type Props = DisplayState & Pick<HandProps, 'small'>
+export type Props = DisplayState & Pick<HandProps, 'orders' | 'small'>
 
 /** What is on a desk while another seat has the screen; gone with its table. */
 const DESKS = new WeakMap<PlaySession, Map<string, Draft>>()
@@ -95,7 +95,7 @@ interface FootProps {
 function Foot({ s, draft, faults, onLock }: FootProps) {
   const others = lookOf(s).book.plans.flatMap(({ seat }) => (seat === s.seat ? [] : [seat]))
   const owe = s.pending?.owe ?? []
-  const locked = others.filter((seat) => !owe.includes(seat)).map((seat) => TheSeat(seat))
+  const locked = others.filter((seat) => !owe.includes(seat)).map(theSeat)
   const building = others.filter((seat) => owe.includes(seat)).map(theSeat)
   return (
     <>

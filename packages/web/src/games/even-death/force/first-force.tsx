@@ -29,7 +29,9 @@ function gathered(force: readonly ForceUnit[]): readonly { readonly unit: ForceU
 export const FirstForce = ({ draft, seat, onLock, onBuild }: Props) => (
   <div class="force-desk first">
     <section class="first-force" aria-label="Your force">
-      <h2>You lead {theSeat(seat)}: {draft.title}</h2>
+      <h2>
+        You lead {theSeat(seat)}: {draft.title}
+      </h2>
       <p class="muted">
         {strengthWords(draft.faction, draft.force)} {costOf(draft.force)} of {draft.points} points.{' '}
         <Clause id="ed.force.1" />

@@ -4,7 +4,15 @@ import { useEffect, useState } from 'preact/hooks'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import { download } from '../../../ui/download.ts'
 import { type Draft, draftOf } from './draft.ts'
-import { type BrokenForce, dropForce, type Forces, type KeptForce, keepForce, listForces, ofFactions } from './library.ts'
+import {
+  type BrokenForce,
+  dropForce,
+  type Forces,
+  type KeptForce,
+  keepForce,
+  listForces,
+  ofFactions,
+} from './library.ts'
 
 interface Props {
   readonly draft: Draft

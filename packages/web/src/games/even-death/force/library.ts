@@ -24,7 +24,13 @@ export interface Forces {
 }
 
 /** Whatever is no force any more is broken, whoever wrote it. */
-export function sorted({ kept, broken }: { readonly kept: readonly Kept[]; readonly broken: readonly BrokenForce[] }): Forces {
+export function sorted({
+  kept,
+  broken,
+}: {
+  readonly kept: readonly Kept[]
+  readonly broken: readonly BrokenForce[]
+}): Forces {
   const read = kept.map((one) => ({ one, force: parse(DOCUMENT, one.document) }))
   return {
     kept: read.flatMap(({ one, force }) => (force.ok ? [{ id: one.id, ...force.value }] : [])),

@@ -32,9 +32,7 @@ export const List = ({ draft, undo, onOpen, onDraft }: Props) => (
     <BlockHead n={2} title="The force">
       unit and weapons are paid, perks are free
     </BlockHead>
-    {draft.force.length === 0 && (
-      <p class="fb-empty book">An empty force. Take a ready-made one, or add the first.</p>
-    )}
+    {draft.force.length === 0 && <p class="fb-empty book">An empty force. Take a ready-made one, or add the first.</p>}
     <ol class="fb-units">
       {draft.force.map((unit, i) => (
         <Row

@@ -96,8 +96,8 @@ export function HumanOdds({ unit }: { readonly unit: ForceHuman }) {
         <Bites bites={bites} />
         {six && (
           <p class="muted">
-            Six at its throat kill it from full vitality in <b class="mono">{percent(six.kill)}</b> of their bites.
-            They bite twice a turn. <Clause id="ed.bite.12" />
+            Six at its throat kill it from full vitality in <b class="mono">{percent(six.kill)}</b> of their bites. They
+            bite twice a turn. <Clause id="ed.bite.12" />
           </p>
         )}
       </section>

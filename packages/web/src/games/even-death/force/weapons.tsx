@@ -1,4 +1,11 @@
-import { type ForceHuman, isShooting, MOST_WEAPONS, WEAPON_IDS, WEAPONS, type WeaponId } from '@shamble/even-death/forces'
+import {
+  type ForceHuman,
+  isShooting,
+  MOST_WEAPONS,
+  WEAPON_IDS,
+  WEAPONS,
+  type WeaponId,
+} from '@shamble/even-death/forces'
 import { IconButton } from '../../../ui/button.tsx'
 import { armed, type Draft, disarmed } from './draft.ts'
 import { exactlyWords, rangeWords, reloadWords } from './words.ts'

@@ -91,11 +91,11 @@ export function exactlyWords(unit: ForceHuman, points: number, force: Force): st
   return null
 }
 
-/** "Anna has locked. Jo is building." Never a word about what is on a list. */
+/** "The Bandits have locked. The Zombies are building." Never a word about what is on a list. */
 export const othersWords = (locked: readonly string[], building: readonly string[]): string =>
   [
-    locked.length > 0 ? `${listed(locked)} ${plural(locked.length, 'has', 'have')} locked.` : '',
-    building.length > 0 ? `${listed(building)} ${plural(building.length, 'is', 'are')} building.` : '',
+    locked.length > 0 ? `${capital(listed(locked))} have locked.` : '',
+    building.length > 0 ? `${capital(listed(building))} are building.` : '',
   ]
     .filter(Boolean)
     .join(' ')

@@ -27,6 +27,10 @@ export const moving = {
   'stopped before danger': (event) => deed('warn', event, ' stops before the dangerous ground'),
   fled: marked('hurt', (event: EventOf<'fled'>) => {
     const to = event.to === null ? '' : ' towards the nearest friend'
-    return deed('warn', event, between(event.from, event.at) === 0 ? ' breaks and cannot get away' : ` breaks and runs${to}`)
+    return deed(
+      'warn',
+      event,
+      between(event.from, event.at) === 0 ? ' breaks and cannot get away' : ` breaks and runs${to}`,
+    )
   }),
 } satisfies Chapter

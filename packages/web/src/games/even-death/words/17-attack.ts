@@ -1,7 +1,22 @@
 import { fight, type Line, type Word } from '../../../words/phrases.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
-import { about, called, type Chapter, deed, eight, type EventOf, isHerdIn, orMore, partsOf, rolledWords, row, type Scene, unit, withDice } from './lines.ts'
+import {
+  about,
+  called,
+  type Chapter,
+  deed,
+  eight,
+  type EventOf,
+  isHerdIn,
+  orMore,
+  partsOf,
+  rolledWords,
+  row,
+  type Scene,
+  unit,
+  withDice,
+} from './lines.ts'
 import { weaponTitle } from './things.ts'
 
 type Attacked = EventOf<'attacked'>
@@ -72,7 +87,15 @@ function resistedLine(event: Resisted, scene: Scene): Line {
           ? ', and nothing happens'
           : ', and nothing comes of the attack'
         : ` and ${sufferedWords(after)}`
-  const words = [unit(target), holds, ...rolledWords(dice.map(({ face }) => face), modifiers), `${came}.`]
+  const words = [
+    unit(target),
+    holds,
+    ...rolledWords(
+      dice.map(({ face }) => face),
+      modifiers,
+    ),
+    `${came}.`,
+  ]
   const told = fight(isHerdIn(scene, target) ? 'dead' : 'shield', event, words, about(target))
   const shown = withDice(
     told,

@@ -1,7 +1,19 @@
 import { type Line, move, rolled, rule } from '../../../words/phrases.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
-import { about, called, type Chapter, deed, eight, type EventOf, rolledWords, row, type Scene, unit, withDice } from './lines.ts'
+import {
+  about,
+  called,
+  type Chapter,
+  deed,
+  eight,
+  type EventOf,
+  rolledWords,
+  row,
+  type Scene,
+  unit,
+  withDice,
+} from './lines.ts'
 import { weaponTitle } from './things.ts'
 
 /** Zombies of one herd that were knocked down, or people, in one line each. */
@@ -53,8 +65,11 @@ export const actions = {
     return rule('heart', event, now, about(event.unit, patient))
   }),
   'healing failed': (event) =>
-    rule('heart', event, [unit(event.unit), ' tries to treat ', unit(event.patient), ', in vain.'], [
-      ...about(event.unit, event.patient),
-    ]),
+    rule(
+      'heart',
+      event,
+      [unit(event.unit), ' tries to treat ', unit(event.patient), ', in vain.'],
+      [...about(event.unit, event.patient)],
+    ),
   overwatch: (event) => deed('eye', event, ' was on the watch and has one action more'),
 } satisfies Chapter

@@ -2,14 +2,19 @@ import { type Line, rule } from '../../../words/phrases.ts'
 import { about, type Chapter, deed, type EventOf, type Scene, unit } from './lines.ts'
 import { pieceTitle, thingTitle } from './things.ts'
 
-const thing = ({ view }: Scene, id: string): string => `the ${thingTitle(view, id)}`
+const thing = ({ view }: Scene, id: string): string => thingTitle(view, id)
 
 function workedLine(event: EventOf<'worked'>, scene: Scene): Line {
   const { kind, done, needed } = event
   if (kind === 'bell') return deed('bell', event, ' rings the bell')
   const far = done < needed ? ` (${done} of ${needed})` : ''
-  if (kind === 'radio') return deed('radio', event, done < needed ? ` works the radio${far}` : ' gets through on the radio')
-  return deed('gear', event, done < needed ? ` works ${thing(scene, event.thing)}${far}` : ` starts ${thing(scene, event.thing)}`)
+  if (kind === 'radio')
+    return deed('radio', event, done < needed ? ` works the radio${far}` : ' gets through on the radio')
+  return deed(
+    'gear',
+    event,
+    done < needed ? ` works ${thing(scene, event.thing)}${far}` : ` starts ${thing(scene, event.thing)}`,
+  )
 }
 
 export const interacting = {

@@ -16,7 +16,12 @@ export const herds = {
   },
   merged: (event, scene) => {
     const n = event.placed.length
-    const words = [unit(event.unit), ` takes in ${count(n)} ${plural(n, 'zombie')} of `, ...herdsOf(scene, event.from), '.']
+    const words = [
+      unit(event.unit),
+      ` takes in ${count(n)} ${plural(n, 'zombie')} of `,
+      ...herdsOf(scene, event.from),
+      '.',
+    ]
     return rule('herd', event, words, about(event.unit, ...event.from))
   },
   'herd gone': (event: EventOf<'herd gone'>) => ({

@@ -44,7 +44,12 @@ export const checks = {
   'psych check': (event, scene) => checkLine(event, scene, HOLDS[event.because][event.passed ? 0 : 1], 'nerve'),
   'brain check': (event, scene) => checkLine(event, scene, MANAGES[event.because][event.passed ? 0 : 1], 'brain'),
   'infection check': (event, scene) =>
-    checkLine(event, scene, event.passed ? ' fights off the infection for now' : ' grows weaker from the infection', 'infection'),
+    checkLine(
+      event,
+      scene,
+      event.passed ? ' fights off the infection for now' : ' grows weaker from the infection',
+      'infection',
+    ),
   morale: (event) => deed('heart', event, `${CALLED[event.morale]}, no longer ${event.was}`),
   behaviour: (event) => {
     const { decay, brains, hunger, faces } = event

@@ -25,12 +25,12 @@ const inWordsText = (words: readonly string[]): string => inWords(words).join(''
 export const victory = {
   secured: marked('goal', (event: EventOf<'secured'>, { view }: Scene) =>
     rule('crate', event, [
-      `${TheSeat(event.seat)} have brought home the ${thingTitle(view, event.thing)}: ${count(event.count)} so far.`,
+      `${TheSeat(event.seat)} have brought home ${thingTitle(view, event.thing)}: ${count(event.count)} so far.`,
     ]),
   ),
   'carried off': marked('goal', (event: EventOf<'carried off'>, { view }: Scene) =>
     rule('crate', event, [
-      `${TheSeat(event.seat)} have carried off the ${thingTitle(view, event.thing)}: ${count(event.count)} so far.`,
+      `${TheSeat(event.seat)} have carried off ${thingTitle(view, event.thing)}: ${count(event.count)} so far.`,
     ]),
   ),
   held: heldLine,
@@ -41,7 +41,9 @@ export const victory = {
         : `A zombie stops the generator; it has run for ${count(event.count)} ${plural(event.count, 'round')}.`,
     ]),
   'bell counted': (event) =>
-    rule('bell', event, [`The bell was heard in ${count(event.rings)} ${plural(event.rings, 'round')}: help comes sooner.`]),
+    rule('bell', event, [
+      `The bell was heard in ${count(event.rings)} ${plural(event.rings, 'round')}: help comes sooner.`,
+    ]),
   withdrew: marked('goal', (event: EventOf<'withdrew'>) => deed('check', event, ` leaves over the ${event.edge} edge`)),
   conceded: (event) => rule('flag', event, [`${TheSeat(event.seat)} give up and leave the field.`]),
   shares: (event, { view }) =>

@@ -72,7 +72,12 @@ export const orMore = (needed: number): string => `${Math.max(1, needed)} or mor
 /** A check of one die, or of two of which the lower counts. */
 export const checkDice = (
   told: Line,
-  event: { readonly clause: string; readonly faces: readonly number[]; readonly needed: number; readonly passed: boolean },
+  event: {
+    readonly clause: string
+    readonly faces: readonly number[]
+    readonly needed: number
+    readonly passed: boolean
+  },
   title: string,
 ): Line =>
   withDice(

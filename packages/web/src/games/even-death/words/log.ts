@@ -51,6 +51,8 @@ export function lines(events: readonly Event[], { view }: Pick<Seen, 'view'>): r
   return told.lines(events, view).map((line) => ({
     ...line,
     about: line.about.map(named),
-    words: line.words.map((word) => (typeof word === 'object' && 'figure' in word ? { figure: named(word.figure) } : word)),
+    words: line.words.map((word) =>
+      typeof word === 'object' && 'figure' in word ? { figure: named(word.figure) } : word,
+    ),
   }))
 }

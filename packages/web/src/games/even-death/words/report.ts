@@ -70,17 +70,15 @@ function endOfHuman(view: View, { died }: Credit, human: Human): string {
   const rose = human.status === 'turned' ? ', and rose again' : ''
   if (end) return `${HOW[end.how] ?? 'died'}${toWhom(view, end)}${rose}`
   if (human.status !== 'alive') return GONE[human.status]
-  const hurt = human.vitality < human.most ? ` with ${count(human.vitality)} of ${count(human.most)} vitality` : ', unhurt'
+  const hurt =
+    human.vitality < human.most ? ` with ${count(human.vitality)} of ${count(human.most)} vitality` : ', unhurt'
   return `still stands${hurt}${human.health === 'infected' ? ', but infected' : ''}`
 }
 
 function endOfHerd(view: View, { gone, lost, rose }: Credit, herd: Herd): string {
   const fell = lost.get(herd.id) ?? 0
   const came = rose.get(herd.id) ?? 0
-  const losses = [
-    fell > 0 ? `${count(fell)} fell` : '',
-    came > 0 ? `${count(came)} rose into it` : '',
-  ].filter(Boolean)
+  const losses = [fell > 0 ? `${count(fell)} fell` : '', came > 0 ? `${count(came)} rose into it` : ''].filter(Boolean)
   const told = losses.length > 0 ? `; ${listed(losses)}` : ''
   const end = gone.get(herd.id)
   if (isOnTable(herd)) return `still ${zombies(herd.zombies.length)} strong${told}`
@@ -92,7 +90,9 @@ function endOfHerd(view: View, { gone, lost, rose }: Credit, herd: Herd): string
 function fate(view: View, credit: Credit, unit: Unit): string {
   const felled = credit.felled.get(unit.id)
   const did = felled
-    ? [felled.people > 0 ? people(felled.people) : '', felled.zombies > 0 ? zombies(felled.zombies) : ''].filter(Boolean)
+    ? [felled.people > 0 ? people(felled.people) : '', felled.zombies > 0 ? zombies(felled.zombies) : ''].filter(
+        Boolean,
+      )
     : []
   const end = isHerd(unit) ? endOfHerd(view, credit, unit) : endOfHuman(view, credit, unit)
   return did.length === 0 ? end : `${end}; brought down ${listed(did)}`
@@ -117,7 +117,8 @@ function luckOf(view: View, events: readonly Event[]): Tally {
     if (event.e === 'psych check' || event.e === 'brain check' || event.e === 'infection check')
       if (event.faces.length === 1)
         tally.success(seatOf(event.unit), 'checks', 'passed', SUCCESS(event.needed, []), event.passed)
-    if (event.e === 'rambling check') tally.success(seatOf(event.unit), 'rambling herds', 'rambled', 2 / DIE, event.rambles)
+    if (event.e === 'rambling check')
+      tally.success(seatOf(event.unit), 'rambling herds', 'rambled', 2 / DIE, event.rambles)
   }
   return tally
 }
@@ -187,19 +188,25 @@ function worstRound(events: readonly Event[]): string {
   const [worst] = [...rounds].sort(([, a], [, b]) => b.people * 5 + b.zombies - a.people * 5 - a.zombies)
   if (!worst) return 'Nobody fell.'
   const [n, fell] = worst
-  const who = [fell.people > 0 ? people(fell.people) : '', fell.zombies > 0 ? zombies(fell.zombies) : ''].filter(Boolean)
+  const who = [fell.people > 0 ? people(fell.people) : '', fell.zombies > 0 ? zombies(fell.zombies) : ''].filter(
+    Boolean,
+  )
   return `Round ${n} was the bloodiest: ${listed(who)} fell.`
 }
 
 /** What decided it: the task as it stood, and the round in which most fell. */
 function storyOf(seen: Seen, events: readonly Event[]): string {
   const look = lookOf(seen)
-  const conceded = events.flatMap((event) => (event.e === 'conceded' ? [`${capital(theSeat(event.seat))} gave up.`] : []))
+  const conceded = events.flatMap((event) =>
+    event.e === 'conceded' ? [`${capital(theSeat(event.seat))} gave up.`] : [],
+  )
   const shares = events.flatMap((event) =>
     event.e === 'shares' ? ['When the last round was over, what each side had left decided it.'] : [],
   )
   const tasks = look.goals().length === 0 ? [] : tasksOf(look).map(({ words }) => `${words}.`)
-  return [...conceded, ...shares, ...tasks, ...(seen.view.outcome ? [worstRound(events)] : [limitWords(look)])].join(' ')
+  return [...conceded, ...shares, ...tasks, ...(seen.view.outcome ? [worstRound(events)] : [limitWords(look)])].join(
+    ' ',
+  )
 }
 
 export function report(story: Story, seen: Seen): EndReport {

@@ -13,11 +13,11 @@ export const weaponTitle = (id: WeaponId | 'unarmed' | 'teeth'): string => {
   return PROPER.has(title) ? title : title.split(' ').map(uncapital).join(' ')
 }
 
-/** "supply crate", "supply crate 2". */
+/** "the supply crate", "supply crate 2". */
 export function thingTitle({ things }: Pick<View, 'things'>, id: string): string {
   const [kind = '', n = ''] = id.split(' ')
   const title = isKeyOf(OBJECTS, kind) ? OBJECTS[kind].title : kind
-  return things.filter((one) => one.kind === kind).length > 1 ? `${title} ${n}` : title
+  return things.filter((one) => one.kind === kind).length > 1 ? `${title} ${n}` : `the ${title}`
 }
 
 const WITHOUT_NUMBERS = / \d+/g
