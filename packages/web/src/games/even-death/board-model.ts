@@ -91,10 +91,18 @@ function enemyAt(s: DisplayState, chosen: Unit): Unit | null {
 const frontArcOf = ({ options }: DisplayState): number => Number(options['frontArc'] ?? 180)
 
 /** ed.facing.6 The side of the target from which it is flanked; nothing of what bites. */
-function flankOf(s: DisplayState, look: Forecast, chosen: Unit, target: Unit | null, end: XY | null): BoardModel['flank'] {
+function flankOf(
+  s: DisplayState,
+  look: Forecast,
+  chosen: Unit,
+  target: Unit | null,
+  end: XY | null,
+): BoardModel['flank'] {
   if (!target || isHerd(chosen)) return null
   const from = end ?? chosen.at
-  const figure = figuresOf(target).reduce((best, one) => (distance2(one.at, from) < distance2(best.at, from) ? one : best))
+  const figure = figuresOf(target).reduce((best, one) =>
+    distance2(one.at, from) < distance2(best.at, from) ? one : best,
+  )
   return {
     at: figure.at,
     facing: target.facing,
@@ -143,7 +151,13 @@ function moveOf(s: DisplayState, look: Forecast, chosen: Unit | null) {
   const from = led?.at ?? (isHerd(chosen) ? null : chosen.at)
   if (!from) return null
   const placed = command.places?.map(({ zombie, at }) => ({ zombie, at: xy(at) })) ?? forecast?.placed ?? []
-  return { from, to, forecast, leader: led, placed: isHerd(chosen) ? followersIn(chosen, placed, led?.id ?? null) : NOTHING }
+  return {
+    from,
+    to,
+    forecast,
+    leader: led,
+    placed: isHerd(chosen) ? followersIn(chosen, placed, led?.id ?? null) : NOTHING,
+  }
 }
 
 /** Of an arrangement: who goes to where the leader goes. */

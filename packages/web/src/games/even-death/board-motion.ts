@@ -32,7 +32,11 @@ const CHECKS: Readonly<Record<Of<'psych check'>['because'], string>> = {
 function saidOfNerves(event: Event): Said | null {
   switch (event.e) {
     case 'psych check':
-      return over(event.unit, `${CHECKS[event.because]}: ${event.passed ? 'holds' : 'fails'}`, event.passed ? 'good' : 'bad')
+      return over(
+        event.unit,
+        `${CHECKS[event.because]}: ${event.passed ? 'holds' : 'fails'}`,
+        event.passed ? 'good' : 'bad',
+      )
     case 'morale':
       return over(event.unit, event.morale, event.morale === 'shaken' || event.morale === 'broken' ? 'bad' : 'good')
     case 'infection check':
@@ -108,7 +112,9 @@ function whereIs(view: View, of: Said['of']): XY | undefined {
   const human = humanOf(view, of)
   if (human) return human.at
   const herd = herdOf(view, of)
-  return herd?.zombies.map(({ at }) => at).reduce<XY | undefined>((top, at) => (top && top.y <= at.y ? top : at), undefined)
+  return herd?.zombies
+    .map(({ at }) => at)
+    .reduce<XY | undefined>((top, at) => (top && top.y <= at.y ? top : at), undefined)
 }
 
 /** A word over whatever has just changed, the last one of each; who is gone is spoken of where it was. */
@@ -117,7 +123,8 @@ export function floatsOf(view: View, events: readonly Event[], before: View | nu
   for (const event of events) {
     const said = saidOfHarm(event) ?? saidOfNerves(event) ?? saidOfDeeds(event)
     const where = said && (said.at ?? whereIs(view, said.of) ?? (before ? whereIs(before, said.of) : undefined))
-    if (said && where) found.set(said.of, { key: String(said.of), at: [px(where.x), px(where.y)], words: said.words, tone: said.tone })
+    if (said && where)
+      found.set(said.of, { key: String(said.of), at: [px(where.x), px(where.y)], words: said.words, tone: said.tone })
   }
   return [...found.values()]
 }
@@ -181,7 +188,9 @@ type Move = readonly [from: XY, to: XY]
 /** Where everybody went from one picture to the next; nowhere when another match begins. */
 export function movedSince(before: View, view: View): readonly Move[] {
   if (before.round > view.round || before.phase !== 'battle') return []
-  const zombies = new Map(before.herds.filter(isOnTable).flatMap((herd) => herd.zombies.map((z) => [z.id, z.at] as const)))
+  const zombies = new Map(
+    before.herds.filter(isOnTable).flatMap((herd) => herd.zombies.map((z) => [z.id, z.at] as const)),
+  )
   const people = new Map(before.humans.filter(isOnTable).map((human) => [human.id, human.at]))
   const moved = (was: XY | undefined, is: XY): Move[] => (was ? [[was, is]] : [])
   return [

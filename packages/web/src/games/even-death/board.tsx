@@ -78,7 +78,11 @@ const factionOf = (view: View, seat: string | null): string => {
 const moverOf = (view: View) => (herd: Herd) => (herd.mover === null ? '' : `: ${factionOf(view, herd.mover)} moves it`)
 
 /** Who is on the table, each layer drawn anew only when something on it has changed. */
-function useFigures(props: BoardProps, model: BoardModel, look: Forecast): Pick<Drawings, 'floor' | 'figures' | 'labels'> {
+function useFigures(
+  props: BoardProps,
+  model: BoardModel,
+  look: Forecast,
+): Pick<Drawings, 'floor' | 'figures' | 'labels'> {
   const { view, playing, layers, bodies, scale } = props
   const hasNames = layers['names'] !== false
   const fresh = freshIn(playing)
@@ -190,9 +194,11 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
   const veil = useLayer([view, sight], () => {
     if (playing.length > 0 || !sight || layers['light'] === false) return null
     const unseen = hiddenOf(model)?.hidden ?? []
-    const figures = view.herds.filter(isOnTable).flatMap((herd) =>
-      herd.zombies.map(({ at }, i) => ({ at, isSeen: herd.id !== sight.target.id || unseen[i] !== 'unseen' })),
-    )
+    const figures = view.herds
+      .filter(isOnTable)
+      .flatMap((herd) =>
+        herd.zombies.map(({ at }, i) => ({ at, isSeen: herd.id !== sight.target.id || unseen[i] !== 'unseen' })),
+      )
     return <Veil figures={figures} radius={RADIUS} />
   })
   const locks = useLayer([view], () => <Bars look={look} />)

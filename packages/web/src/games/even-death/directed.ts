@@ -1,5 +1,14 @@
 /** What the dead do, as it is shown: they ramble and walk, seat themselves round somebody and bite, and rise. */
-import { type Event, type Herd, herdOf, type Human, humanOf, type View, type Zombie, ZOMBIE_IDS } from '@shamble/even-death/page'
+import {
+  type Event,
+  type Herd,
+  herdOf,
+  type Human,
+  humanOf,
+  type View,
+  type Zombie,
+  ZOMBIE_IDS,
+} from '@shamble/even-death/page'
 import type { XY } from '@shamble/table'
 import { asBefore } from '../../board/before.ts'
 import type { Body, DirectedDisplay, EventRole, Felt } from '../../play/game-display.ts'
@@ -200,6 +209,6 @@ export const directed: DirectedDisplay<View, Event> = {
   before: (later, was, is, all) => ({
     ...is,
     herds: herdsBefore(later, was, is, all),
-    humans: asBefore(was.humans, is.humans, ({ id }) => id, new Set(later.flatMap(peopleIn))),
+    humans: [...asBefore(was.humans, is.humans, ({ id }) => id, new Set(later.flatMap(peopleIn)))],
   }),
 }

@@ -197,19 +197,21 @@ export interface HerdsShown extends FiguresShown {
 export function DeadLayer({ view, ringOf, fresh, leaders, covered }: HerdsShown) {
   return (
     <g class="dead">
-      {view.herds.filter(isOnTable).map((herd: Herd) =>
-        herd.zombies.map((z, i) => (
-          <ZombieFigure
-            key={z.id}
-            z={z}
-            kind={herd.kind}
-            ring={ringOf(zombieName(z.id))}
-            fresh={fresh.has(z.id)}
-            leads={leaders.get(herd.id) === z.id}
-            hidden={covered?.herd === herd.id ? (covered.hidden[i] ?? 'no') : 'no'}
-          />
-        )),
-      )}
+      {view.herds
+        .filter(isOnTable)
+        .map((herd: Herd) =>
+          herd.zombies.map((z, i) => (
+            <ZombieFigure
+              key={z.id}
+              z={z}
+              kind={herd.kind}
+              ring={ringOf(zombieName(z.id))}
+              fresh={fresh.has(z.id)}
+              leads={leaders.get(herd.id) === z.id}
+              hidden={covered?.herd === herd.id ? (covered.hidden[i] ?? 'no') : 'no'}
+            />
+          )),
+        )}
     </g>
   )
 }

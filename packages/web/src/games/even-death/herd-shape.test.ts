@@ -39,7 +39,11 @@ describe('the outline of a herd', () => {
 
   it('is one for each part of a herd that is torn', () => {
     const [a, b, c] = [0, 700, 2000].map((x) => ({ x, y: 0 })) as [XY, XY, XY]
-    expect(groupsOf([a, b, c], 758).map((group) => group.length).sort()).toEqual([1, 2])
+    expect(
+      groupsOf([a, b, c], 758)
+        .map((group) => group.length)
+        .sort(),
+    ).toEqual([1, 2])
     expect(groupsOf([a, b, c], 1300).length).toBe(1)
   })
 })

@@ -63,7 +63,8 @@ export function threadsFrom(points: readonly XY[], leader: number): readonly Thr
     const [taken] = left.splice(best, 1)
     if (!taken) break
     threads.push({ from: near.get(taken.i)?.by ?? start, to: taken.p })
-    for (const { i, p } of left) if (apart(taken.p, p) < farOf(near, { i })) near.set(i, { by: taken.p, far: apart(taken.p, p) })
+    for (const { i, p } of left)
+      if (apart(taken.p, p) < farOf(near, { i })) near.set(i, { by: taken.p, far: apart(taken.p, p) })
   }
   return threads
 }
@@ -79,7 +80,8 @@ export function groupsOf(points: readonly XY[], longest: number): readonly (read
   for (let first = left.pop(); first; first = left.pop()) {
     const group = [first]
     for (const p of group)
-      for (let k = left.length - 1; k >= 0; k--) if (apart(p, left[k] as XY) <= longest) group.push(...left.splice(k, 1))
+      for (let k = left.length - 1; k >= 0; k--)
+        if (apart(p, left[k] as XY) <= longest) group.push(...left.splice(k, 1))
     groups.push(group)
   }
   return groups

@@ -22,7 +22,10 @@ const Ground = ({ kind }: { readonly kind: TerrainId }) => (
 /** A row for every kind that is on the table. */
 function groundRows({ look }: { readonly look: ReturnType<typeof lookOf> }): readonly Sign[] {
   const { pieces, ladders } = look.book.field
-  const kinds = new Set<TerrainId>([...pieces.map(({ kind }) => kind), ...(ladders.length > 0 ? ['ladder' as const] : [])])
+  const kinds = new Set<TerrainId>([
+    ...pieces.map(({ kind }) => kind),
+    ...(ladders.length > 0 ? ['ladder' as const] : []),
+  ])
   return [...kinds].map((kind): Sign => [true, <Ground key={kind} kind={kind} />, TERRAIN_WORDS[kind].key])
 }
 
@@ -41,7 +44,11 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
       sign('bite-reach', <path class="threat" d="M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z" />),
       'bites next turn',
     ],
-    [model.flank !== null, sign('flank', <path class="flank-rim" d="M-7-6V6a7 7 0 0 0 14-6 7 7 0 0 0-14-6z" />), 'flanked'],
+    [
+      model.flank !== null,
+      sign('flank', <path class="flank-rim" d="M-7-6V6a7 7 0 0 0 14-6 7 7 0 0 0-14-6z" />),
+      'flanked',
+    ],
     [herds.length > 0, sign('herd', <path class="band" d="M-7 0a7 6 0 1 0 14 0a7 6 0 1 0-14 0z" />), 'a herd'],
     [
       herds.some(({ rambles }) => rambles),

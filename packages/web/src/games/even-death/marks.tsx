@@ -23,7 +23,10 @@ const GLYPHS: Readonly<Record<ProfileId, () => JSX.Element>> = {
   veteran: () => <path d={chevrons(3)} class="g g-thin" />,
   commander: () => (
     <>
-      <path d="M20 9l2.600 5.300 5.800.800-4.200 4.100 1 5.800-5.200-2.700-5.200 2.700 1-5.800-4.200-4.100 5.800-.800z" class="gf" />
+      <path
+        d="M20 9l2.600 5.300 5.800.800-4.200 4.100 1 5.800-5.200-2.700-5.200 2.700 1-5.800-4.200-4.100 5.800-.800z"
+        class="gf"
+      />
       <path d="M13 29h14" class="g g-thin" />
     </>
   ),
@@ -76,7 +79,15 @@ const KINDS: Readonly<Record<ZombieId, string>> = {
 }
 
 /** One of the dead; two of a kind differ by their bites. */
-export const DeadOne = ({ id, kind, down }: { readonly id: number; readonly kind: ZombieId; readonly down: boolean }) => (
+export const DeadOne = ({
+  id,
+  kind,
+  down,
+}: {
+  readonly id: number
+  readonly kind: ZombieId
+  readonly down: boolean
+}) => (
   <>
     <Dead id={id} down={down} />
     {kind !== 'regular' && <path class={`z-kind ${kind}`} d={KINDS[kind]} />}

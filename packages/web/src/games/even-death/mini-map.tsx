@@ -5,7 +5,19 @@ import { lookOf } from './read.ts'
 import type { MiniMapProps } from './types.ts'
 
 /** What is small on the map would only be a speck. */
-const LARGE: readonly string[] = ['woods', 'hill', 'pond', 'deep', 'shallows', 'stream', 'cliff', 'crag', 'block', 'rubble', 'building-wall']
+const LARGE: readonly string[] = [
+  'woods',
+  'hill',
+  'pond',
+  'deep',
+  'shallows',
+  'stream',
+  'cliff',
+  'crag',
+  'block',
+  'rubble',
+  'building-wall',
+]
 
 export function MiniMap(props: MiniMapProps) {
   const { view, window, onJump } = props

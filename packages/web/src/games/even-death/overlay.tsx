@@ -14,7 +14,10 @@ import type { OverlayProps } from './types.ts'
 import { RULER } from './units.ts'
 
 const isTyped = ({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
-  ctrlKey || metaKey || altKey || (target instanceof HTMLElement && target.closest('dialog,input,textarea,select') !== null)
+  ctrlKey ||
+  metaKey ||
+  altKey ||
+  (target instanceof HTMLElement && target.closest('dialog,input,textarea,select') !== null)
 
 function Switch({ id }: { readonly id: ShownId }) {
   const { cell, key, label, title } = SHOWN[id]

@@ -6,7 +6,8 @@ import { at, px } from '../../board/measured/units.ts'
 /** In units. */
 const INCH = 254
 
-const isIn = (shape: Shape, p: XY): boolean => whereInShape(shape, { x: Math.round(p.x), y: Math.round(p.y) }) === INSIDE
+const isIn = (shape: Shape, p: XY): boolean =>
+  whereInShape(shape, { x: Math.round(p.x), y: Math.round(p.y) }) === INSIDE
 
 /** Points over a piece in staggered rows, so far apart, each with its air on the piece as well. */
 export function spots(shape: Shape, every: number, air = every * 0.3): XY[] {
