@@ -29,7 +29,7 @@ export interface TableMap {
   readonly terrain: Terrain
   readonly roads: readonly Road[]
   readonly rooms: readonly { readonly id: string; readonly title: string }[]
-  readonly deployment: Zone
+  readonly deployment: Zone | null
   readonly exit: Pick<Line, 'from' | 'to'> | null
   readonly spawnPoints: readonly XY[]
 }

@@ -83,9 +83,9 @@ export function pointNames(ruler: Ruler): PointNames {
   const per = perBook(ruler)
   const fine = FINE[ruler.book]
   const snap = (value: number): number => Math.round((Math.round((value / per) * fine) * per) / fine)
-  const hundredths = (value: number): number => Math.round((value / per) * 100) / 100
-  const pointName = ({ x, y }: XY, level = 0): string =>
-    `${hundredths(x)},${hundredths(y)}${level > 0 ? ` up ${level}` : ''}`
+  /** As fine as it must be for a point to be read back to where it is. */
+  const exact = (value: number): number => Math.round((value / per) * 1000) / 1000
+  const pointName = ({ x, y }: XY, level = 0): string => `${exact(x)},${exact(y)}${level > 0 ? ` up ${level}` : ''}`
   return {
     snapped: ({ x, y }) => ({ x: snap(x), y: snap(y) }),
     pointName,
@@ -97,7 +97,7 @@ export function pointNames(ruler: Ruler): PointNames {
 
 export const { snapped, pointName, aimName, routeName } = pointNames(CENTIMETRES)
 
-const NUMBER = String.raw`(\d+(?:\.\d{1,2})?)`
+const NUMBER = String.raw`(\d+(?:\.\d{1,3})?)`
 const POINT = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}(?: up ([1-9]))?$`)
 
 function pointPlace(

@@ -100,6 +100,8 @@ describe('points', () => {
           expect(read(east, south)).toEqual(p)
           expect(snapped(p)).toEqual(p)
           expect(Math.hypot(p.x - x, p.y - y)).toBeLessThan(10)
+          const [there = '', down = ''] = pointName({ x, y }).split(',')
+          expect(read(there, down)).toEqual({ x, y })
         }),
       )
     }
