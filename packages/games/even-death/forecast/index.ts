@@ -6,6 +6,7 @@ import type { OddsResult, OptionValues, Refusal, Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { EvenDeathBook } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
+import type { Zone } from '../content/layouts.ts'
 import type { BrainCause } from '../events.ts'
 import { gapOf } from '../rules/01-measure.ts'
 import type { Ground } from '../rules/10-ground.ts'
@@ -41,8 +42,10 @@ import {
   reachForecast,
 } from './moves.ts'
 import { oddsAtOnce } from './odds.ts'
+import { placesAt, zonesOf } from './places.ts'
 import { type Ray, raysBetween, sightForecast, type SightForecast } from './sight.ts'
 
+export { bookFor } from '../options.ts'
 export type { AttackForecast, BiteForecast, ShotForecast } from './attacks.ts'
 export type { Owed } from './checks.ts'
 export type { ClimbForecast, MoveForecast, Reach } from './moves.ts'
@@ -83,6 +86,16 @@ export class Forecast {
   /** What is known at once of what may come of a command; null if it takes longer. */
   odds(seat: Seat, command: Command): OddsResult | null {
     return oddsAtOnce(this.#table, seat, command)
+  }
+
+  /** ed.deploy.5 Where a seat deploys. */
+  zones(seat: Seat): readonly Zone[] {
+    return zonesOf(this.#table, seat)
+  }
+
+  /** ed.deploy.4 A place for each figure of a unit that is put down about there; null if it has no room. */
+  placesAt(unit: Unit, at: XY): readonly XY[] | null {
+    return placesAt(this.#table, this.#unit(unit), at)
   }
 
   /** ed.measure.4 Between two bases, in units. */
