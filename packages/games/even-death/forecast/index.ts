@@ -30,12 +30,14 @@ import {
   shotForecast,
   type ShotForecast,
 } from './attacks.ts'
-import { brainForecast, type Owed, owedBy, ramblingOf, shoveForecast } from './checks.ts'
+import { brainForecast, moverForecast, type Owed, owedBy, ramblingOf, shoveForecast } from './checks.ts'
 import { refusalOf, tableFor } from './look.ts'
 import {
   biteReachOf,
   climbForecast,
   type ClimbForecast,
+  farthestForecast,
+  leaderForecast,
   moveForecast,
   type MoveForecast,
   type Reach,
@@ -113,6 +115,16 @@ export class Forecast {
     return moveForecast(this.#table, this.#unit(unit), to, leader)
   }
 
+  /** As far as a unit goes in the direction of a place, by one straight way. */
+  farthest(unit: Unit, towards: XY, leader: Zombie | null = null): XY | null {
+    return farthestForecast(this.#table, this.#unit(unit), towards, leader)
+  }
+
+  /** Who of a herd would lead it there. */
+  leader(herd: Herd, to: XY): Zombie | null {
+    return leaderForecast(this.#table, this.#herd(herd), to)
+  }
+
   climb(human: Human, command: CommandOf<'climb'>): ClimbForecast {
     return climbForecast(this.#table, this.#human(human), command)
   }
@@ -153,6 +165,11 @@ export class Forecast {
   /** What somebody owes at its next selection, and what a herd does. */
   owed(human: Human): readonly Owed[] {
     return owedBy(this.#table, this.#human(human))
+  }
+
+  /** Who would move a herd if it rambled now, and whose being nearest makes it so. */
+  mover(herd: Herd): ReturnType<typeof moverForecast> {
+    return moverForecast(this.#table, this.#herd(herd))
   }
 
   rambling(): Owed {
