@@ -3,7 +3,8 @@ import type { Goal } from '../content/scenarios.ts'
 import { breakOut } from './41-break-out.ts'
 import { carryingOff } from './41-carry-off.ts'
 import { cull } from './41-cull.ts'
-import type { GoalRule } from './41-goal.ts'
+import type { Look } from '../state.ts'
+import type { GoalPart, GoalRule } from './41-goal.ts'
 import { hold } from './41-hold.ts'
 import { run } from './41-run.ts'
 import { securing } from './41-secure.ts'
@@ -27,3 +28,7 @@ export function goalRule(goal: Goal): GoalRule {
       return run(goal)
   }
 }
+
+/** What is to be done in this scenario, as it stands; nothing but to win in a plain battle. */
+export const goalParts = (look: Look): readonly GoalPart[] =>
+  look.book.scenario === null ? [] : goalRule(look.book.scenario.goal).parts(look)

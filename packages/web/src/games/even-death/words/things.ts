@@ -1,15 +1,30 @@
-/** What lies and stands on the table, as people call it. */
-import { OBJECTS, type View } from '@shamble/even-death/page'
+/** What weapons, and what lies and stands on the table, are called in a sentence. */
+import { OBJECTS, type View, type WeaponId, WEAPONS } from '@shamble/even-death/page'
 import { rowOf } from '../../../sure.ts'
+import { uncapital } from '../../../words/plain.ts'
+
+/** What keeps its letters in the middle of a sentence. */
+const PROPER: ReadonlySet<string> = new Set(['LMG'])
+
+/** "machine pistol", "LMG", "bare hands". */
+export function armWords(id: WeaponId | 'unarmed' | 'teeth'): string {
+  if (id === 'teeth') return 'teeth'
+  if (id === 'unarmed') return 'bare hands'
+  const { title } = WEAPONS[id]
+  return PROPER.has(title) ? title : title.split(' ').map(uncapital).join(' ')
+}
 
 const PIECES: Readonly<Record<string, string>> = {
   lowwall: 'low wall',
   meshfence: 'mesh fence',
   'building-wall': 'wall',
   minefield: 'minefield',
+  crates: 'stack of crates',
 }
 
-/** "the low wall", "the door", "supply crate 2". */
+const isNumber = (word: string): boolean => /^\d+$/.test(word)
+
+/** "the low wall", "the door of the house", "supply crate 2". */
 export function thingTitle({ things }: Pick<View, 'things'>, id: string): string {
   const thing = things.find((one) => one.id === id)
   if (thing) {
@@ -17,6 +32,8 @@ export function thingTitle({ things }: Pick<View, 'things'>, id: string): string
     const { title } = OBJECTS[thing.kind]
     return same.length === 1 ? `the ${title}` : `${title} ${same.indexOf(thing) + 1}`
   }
-  const kind = id.split(' ').findLast((word) => !/^\d+$/.test(word)) ?? id
-  return `the ${rowOf(PIECES, kind) ?? kind}`
+  const [whole = id, ...parts] = id.split(' ').filter((word) => !isNumber(word))
+  const part = parts.at(-1)
+  const called = (kind: string): string => rowOf(PIECES, kind) ?? kind
+  return part === undefined ? `the ${called(whole)}` : `the ${called(part)} of the ${called(whole)}`
 }
