@@ -33,12 +33,14 @@ import {
   shotForecast,
   type ShotForecast,
 } from './attacks.ts'
-import { brainForecast, type Owed, owedBy, ramblingOf, shoveForecast } from './checks.ts'
+import { brainForecast, moverForecast, type Owed, owedBy, ramblingOf, shoveForecast } from './checks.ts'
 import { refusalOf, tableFor } from './look.ts'
 import {
   biteReachOf,
   climbForecast,
   type ClimbForecast,
+  farthestForecast,
+  leaderForecast,
   moveForecast,
   type MoveForecast,
   type Reach,
@@ -117,6 +119,16 @@ export class Forecast {
     return moveForecast(this.#table, this.#unit(unit), to, leader)
   }
 
+  /** As far as a unit goes in the direction of a place, by one straight way. */
+  farthest(unit: Unit, towards: XY, leader: Zombie | null = null): XY | null {
+    return farthestForecast(this.#table, this.#unit(unit), towards, leader)
+  }
+
+  /** Who of a herd would lead it there. */
+  leader(herd: Herd, to: XY): Zombie | null {
+    return leaderForecast(this.#table, this.#herd(herd), to)
+  }
+
   climb(human: Human, command: CommandOf<'climb'>): ClimbForecast {
     return climbForecast(this.#table, this.#human(human), command)
   }
@@ -167,6 +179,11 @@ export class Forecast {
   /** ed.victory.9 The whole percentage of its starting points that a side still has. */
   share(side: number): number {
     return shareOf(this.#table.state, side)
+  }
+
+  /** Who would move a herd if it rambled now, and whose being nearest makes it so. */
+  mover(herd: Herd): ReturnType<typeof moverForecast> {
+    return moverForecast(this.#table, this.#herd(herd))
   }
 
   rambling(): Owed {

@@ -2,12 +2,12 @@ import { type Line, move } from '../../../words/phrases.ts'
 import { marked } from '../../../words/telling.ts'
 import { about, between, type Chapter, deed, type EventOf, unit } from './lines.ts'
 import { inchWords } from './inches.ts'
-import { modifierWords } from './factors.ts'
+import { slowedBy } from './slowed.ts'
 import { listed } from '../../../words/plain.ts'
 
 /** ed.move.9 What made the way shorter, if anything did. */
 function slowedWords({ modifiers }: EventOf<'moved'>): string {
-  const slow = modifiers.filter(({ value }) => value < 0).map(({ clause }) => modifierWords(clause))
+  const slow = modifiers.filter(({ value }) => value < 0).map(({ clause }) => slowedBy(clause))
   return slow.length === 0 ? '' : `, slowed by ${listed([...new Set(slow)])}`
 }
 

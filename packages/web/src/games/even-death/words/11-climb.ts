@@ -1,8 +1,8 @@
 import { type Line, type Word } from '../../../words/phrases.ts'
 import { count } from '../../../words/plain.ts'
-import { type Chapter, deed, type EventOf, row } from './lines.ts'
+import { type Chapter, deed, type EventOf, row, type Scene } from './lines.ts'
 import { inchText, inchWords } from './inches.ts'
-import { pieceTitle } from './things.ts'
+import { thingTitle } from './things.ts'
 
 /** "Three zombies of herd B": a herd climbs zombie by zombie. */
 const climbers = (run: readonly { readonly zombie: number | null }[]): readonly Word[] => {
@@ -10,21 +10,21 @@ const climbers = (run: readonly { readonly zombie: number | null }[]): readonly 
   return zombies === 0 ? [] : [` (${count(zombies)} of it)`]
 }
 
-function climbedLine(run: readonly EventOf<'climbed'>[]): Line | null {
+function climbedLine(run: readonly EventOf<'climbed'>[], { view }: Scene): Line | null {
   const [first] = run
   if (!first) return null
   const over = first.on === null ? 'climbs over' : 'climbs onto'
-  const what = pieceTitle(first.feature)
-  const how = what.startsWith('ladder') ? `climbs by the ${what}` : `${over} the ${what}`
+  const what = thingTitle(view, first.feature)
+  const how = what.startsWith('the ladder') ? `climbs by ${what}` : `${over} ${what}`
   return deed('steps', first, ...climbers(run), ` ${how}`)
 }
 
-function climbsLine(run: readonly EventOf<'climbs'>[]): Line | null {
+function climbsLine(run: readonly EventOf<'climbs'>[], { view }: Scene): Line | null {
   const [first] = run
   if (!first) return null
   const most = Math.max(...run.map(({ progress }) => progress))
   const far = `${inchText(most)} of ${inchWords(first.height)}`
-  return deed('steps', first, ...climbers(run), ` is on the way up the ${pieceTitle(first.feature)}: ${far}`)
+  return deed('steps', first, ...climbers(run), ` is on the way up ${thingTitle(view, first.feature)}: ${far}`)
 }
 
 function pushedLine(run: readonly EventOf<'pushed aside'>[]): Line | null {

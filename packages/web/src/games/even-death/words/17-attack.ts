@@ -17,7 +17,7 @@ import {
   unit,
   withDice,
 } from './lines.ts'
-import { weaponTitle } from './things.ts'
+import { armWords } from './things.ts'
 
 type Attacked = EventOf<'attacked'>
 type Resisted = EventOf<'resisted'>
@@ -37,9 +37,9 @@ function someOf(some: number, all: number, one: string, many: string): string {
 const ICONS: Readonly<Record<Attacked['kind'], string>> = { shooting: 'target', melee: 'blow', bite: 'bite' }
 
 function doesWords({ kind, weapon, target }: Attacked): Word[] {
-  if (kind === 'shooting') return [` fires the ${weaponTitle(weapon)} at `, unit(target)]
+  if (kind === 'shooting') return [` fires the ${armWords(weapon)} at `, unit(target)]
   if (kind === 'bite') return [' bites ', unit(target)]
-  return [' strikes at ', unit(target), ` with ${weapon === 'unarmed' ? '' : 'the '}${weaponTitle(weapon)}`]
+  return [' strikes at ', unit(target), ` with ${weapon === 'unarmed' ? '' : 'the '}${armWords(weapon)}`]
 }
 
 function attackLine(event: Attacked, scene: Scene): Line {
@@ -47,7 +47,7 @@ function attackLine(event: Attacked, scene: Scene): Line {
   const faces = dice.map(({ face }) => face)
   const hits = dice.length === 0 ? 'without a die to roll' : someOf(successes(dice), dice.length, 'hits', 'hit')
   const words = [unit(by), ...doesWords(event), `: ${hits}`, ...rolledWords(faces, modifiers), '.']
-  const title = `${capital(called(scene, by))}, ${kind === 'bite' ? 'bite' : weaponTitle(weapon)}`
+  const title = `${capital(called(scene, by))}, ${kind === 'bite' ? 'bite' : armWords(weapon)}`
   return withDice(
     fight(ICONS[kind], event, words, about(by, target)),
     event,
@@ -130,7 +130,7 @@ export const attacks = {
     return withDice(fight('dice', event, words, about(by)), event, `${capital(called(scene, by))}, again`, [die])
   },
   'out of range': (event) => {
-    const words = [unit(event.unit), ` fires the ${weaponTitle(event.weapon)} at `, unit(event.target)]
+    const words = [unit(event.unit), ` fires the ${armWords(event.weapon)} at `, unit(event.target)]
     return fight('target', event, [...words, ', out of range: the shot is wasted.'], about(event.unit, event.target))
   },
   'nothing came of it': (event) =>

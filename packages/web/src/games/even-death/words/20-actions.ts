@@ -14,7 +14,7 @@ import {
   unit,
   withDice,
 } from './lines.ts'
-import { weaponTitle } from './things.ts'
+import { armWords } from './things.ts'
 
 /** Zombies of one herd that were knocked down, or people, in one line each. */
 function knockedLine(run: readonly EventOf<'knocked down'>[]): Line | null {
@@ -41,7 +41,7 @@ function shovedLine(event: EventOf<'shoved'>, scene: Scene): Line {
 
 function reloadedLine(event: EventOf<'reloaded'>): Line {
   const more = event.due === 0 ? ' and is ready to fire' : `: ${count(event.due)} more to do`
-  return deed('reload', event, ` reloads the ${weaponTitle(event.weapon)}${more}`)
+  return deed('reload', event, ` reloads the ${armWords(event.weapon)}${more}`)
 }
 
 export const actions = {

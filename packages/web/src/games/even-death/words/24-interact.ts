@@ -1,6 +1,6 @@
 import { type Line, rule } from '../../../words/phrases.ts'
 import { about, type Chapter, deed, type EventOf, type Scene, unit } from './lines.ts'
-import { pieceTitle, thingTitle } from './things.ts'
+import { thingTitle } from './things.ts'
 
 const thing = ({ view }: Scene, id: string): string => thingTitle(view, id)
 
@@ -18,7 +18,7 @@ function workedLine(event: EventOf<'worked'>, scene: Scene): Line {
 }
 
 export const interacting = {
-  door: (event) => deed('door', event, ` ${event.now === 'open' ? 'opens' : 'closes'} the ${pieceTitle(event.door)}`),
+  door: (event, { view }) => deed('door', event, ` ${event.now === 'open' ? 'opens' : 'closes'} ${thingTitle(view, event.door)}`),
   took: (event, scene) => deed('crate', event, ` picks up ${thing(scene, event.thing)}`),
   'put down': (event, scene) =>
     deed('crate', event, ` ${event.dropped ? 'drops' : 'puts down'} ${thing(scene, event.thing)}`),

@@ -6,7 +6,7 @@ import { addedParts, plainDie, rollOf } from '../../../words/dice.ts'
 import { inWords, type Line, mono, rule, type Word } from '../../../words/phrases.ts'
 import { numeral, plural, signed } from '../../../words/plain.ts'
 import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'
-import { modifierWords } from './factors.ts'
+import { factorWords } from './factors.ts'
 import { seatTitle } from './seats.ts'
 import { humanName, titleOf } from './titles.ts'
 
@@ -47,7 +47,7 @@ const SIDES = 8
 export const eight = (face: number, result: string, mark: DieShown['mark'] = 'plain'): DieShown =>
   plainDie(face, result, mark, SIDES)
 
-export const partsOf = (modifiers: readonly Modifier[]): RollShown['parts'] => addedParts(modifiers, modifierWords)
+export const partsOf = (modifiers: readonly Modifier[]): RollShown['parts'] => addedParts(modifiers, factorWords)
 
 /** A line with the dice that made it. */
 export const withDice = (
