@@ -62,6 +62,7 @@ export const GAMES: readonly GameEntry[] = [
     ),
     print: async () => (await import('@shamble/even-death/print')).evenDeathPrintables,
     trials: async () => (await import('@shamble/even-death/trials')).TRIALS,
+    workshop: async () => (await import('@shamble/even-death/workshop')).workshop,
     muster: async () => (await import('@shamble/even-death/muster')).muster,
   },
 ]

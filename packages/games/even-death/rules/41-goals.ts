@@ -10,6 +10,9 @@ import { run } from './41-run.ts'
 import { securing } from './41-secure.ts'
 import { stand } from './41-stand.ts'
 
+/** ed.victory.1, ed.victory.9 The last side on the table wins, at the limit the greater share. */
+const LAST: GoalRule = { met: () => [], atLimit: () => null }
+
 export function goalRule(goal: Goal): GoalRule {
   switch (goal.is) {
     case 'cull':
@@ -26,6 +29,8 @@ export function goalRule(goal: Goal): GoalRule {
       return carryingOff(goal)
     case 'run':
       return run(goal)
+    case 'last':
+      return LAST
   }
 }
 

@@ -1,12 +1,14 @@
-/** What can be pointed at: "24.5,17.3" in centimetres, "unit 3", "herd 5", "zombie 12", "house 1 door 1", "crate 2". */
+/** What can be pointed at: "24.5,17.3" in inches, "unit 3", "herd 5", "zombie 12", "house 1 door 1", "crate 2". */
 import { bookFor } from '@shamble/even-death/forecast'
 import { type Herd, humanOf, isOnTable, RADIUS, type View, type Zombie, zombieNo } from '@shamble/even-death/page'
 import { disc, distance2, type Shape, type XY } from '@shamble/table'
 import { type Base, placesOf } from '../../board/measured/place.ts'
 import type { Seen } from './types.ts'
+import { RULER } from './units.ts'
 import { herdName, humanName } from './words/titles.ts'
 
-export { clockHour, pointName } from '../../board/measured/place.ts'
+export { clockHour } from '../../board/measured/place.ts'
+export { pointName } from './units.ts'
 
 type Sort = 'unit' | 'herd' | 'zombie'
 
@@ -47,6 +49,7 @@ function signShape(id: string, { view, options }: Seen): Shape | null | undefine
 }
 
 export const places = placesOf<View, Sort>({
+  ruler: RULER,
   sorts: {
     unit: { before: 'unit ', radius: RADIUS },
     herd: { before: 'herd ', radius: RADIUS },
