@@ -1,105 +1,112 @@
 /** ed.split, ed.merge, ed.zombie-actions What a herd declares, thinks over and then arranges. */
-import { type Command, type CommandOf, type Herd, herdOf } from '@shamble/even-death/page'
+import type { Command, CommandOf, Herd } from '@shamble/even-death/page'
 import { type OrderDraft, plain } from '../../../plan/plan.ts'
 import { count, listed, plural } from '../../../words/plain.ts'
 import { activeUnit, offered, refused } from '../read.ts'
-import type { DisplayState, Planned, Target } from '../types.ts'
-import { herdName, titleOf, zombieCalled, zombieName } from '../words/titles.ts'
+import type { DisplayState, Planned, Target, Variant } from '../types.ts'
+import { herdName, unitTitle, zombieCalled, zombieName } from '../words/titles.ts'
 import { arrangementIn, commandFor, goingsOf } from './formation.ts'
 import { brainNotes } from './handling.ts'
 import { note } from './notes.ts'
-import { shownFor } from './shown.ts'
+import { type Shown, shownFor } from './shown.ts'
 
-/** An order that is aimed at zombies or herds, if the rules take the command that this means. */
+/** An order that is aimed at zombies or herds, with the commands that each means, as far as the rules take them. */
 function aimed(
   draft: OrderDraft,
   targets: () => readonly string[],
   s: DisplayState,
-  commandAt: (place: string) => Command | null,
-  shown: (command: Command, place: string) => Target,
+  commandsAt: (place: string) => readonly Command[],
+  shown: (commands: readonly Command[]) => Shown,
 ): Planned {
   return {
     order: { ...draft, enabled: true },
     targets,
     at: (place) => {
-      const command = commandAt(place)
-      return command && refused(s, command) === null ? shown(command, place) : null
+      const lawful = commandsAt(place).filter((command) => refused(s, command) === null)
+      return lawful.length === 0 ? null : { place, ...shown(lawful) }
     },
     refusal: (place) => {
-      const command = place === null ? null : commandAt(place)
-      return command && refused(s, command)
+      const [command] = place === null ? [] : commandsAt(place)
+      return command ? refused(s, command) : null
     },
   }
 }
 
+const THROWN = { odds: true, dice: 'D8' } as const
+
 function splitOrders(s: DisplayState, herd: Herd): Planned[] {
   const all = offered(s, 'split')
   if (all.length === 0) return []
-  const commandAt = (place: string): Command | null => {
+  const commandsAt = (place: string): Command[] => {
     const z = zombieCalled(s.view, place)
-    return z && herd.zombies.includes(z) ? { do: 'split', zombie: z.id } : null
+    return z && herd.zombies.includes(z) ? [{ do: 'split', zombie: z.id }] : []
   }
-  const shown = (command: Command, place: string): Target => ({
-    place,
-    ...shownFor(
-      s.view,
-      herd,
-      'Split up',
-      [plain('Split up from this zombie', [command], { odds: true, dice: 'D8' })],
-      [...brainNotes(s, herd, 'split'), note('', 'then you say where they go; others may follow it', 'ed.split.3')],
-    ),
-  })
+  const notes = [
+    ...brainNotes(s, herd, 'split'),
+    note('', 'then you say where they go; others may follow it', 'ed.split.3'),
+  ]
   return [
     aimed(
       { id: 'split', label: 'Split up', icon: 'swap', key: 'P', detail: 'press who goes', aims: 'figure' },
       () => all.map(({ zombie }) => zombieName(zombie)),
       s,
-      commandAt,
-      shown,
+      commandsAt,
+      (commands) =>
+        shownFor(
+          s.view,
+          herd,
+          'Split up',
+          commands.map((c) => plain('Split up from this zombie', [c], THROWN)),
+          notes,
+        ),
     ),
   ]
 }
 
-/** Which herd a zombie is of. */
-const herdWith = (s: DisplayState, zombie: number): Herd | undefined =>
-  s.view.herds.find(({ zombies }) => zombies.some(({ id }) => id === zombie))
+type Merge = CommandOf<'merge'>
 
+/** The herds from which zombies are taken. */
+const herdsOf = (s: DisplayState, zombies: readonly number[]): Herd[] =>
+  s.view.herds.filter((herd) => herd.zombies.some(({ id }) => zombies.includes(id)))
+
+/** Herds nearby: as many of one as there is room for, as many of all, or a single zombie. */
 function mergeOrders(s: DisplayState, herd: Herd): Planned[] {
   const all = offered(s, 'merge')
   if (all.length === 0) return []
-  const herdsIn = ({ zombies }: CommandOf<'merge'>): number[] => [
-    ...new Set(zombies.flatMap((id) => herdWith(s, id)?.id ?? [])),
-  ]
-  const groups = new Map(all.map((c) => [herdsIn(c).map(herdName).join(' '), c]))
-  const commandAt = (place: string): Command | null => {
+  const commandsAt = (place: string): Merge[] => {
     const z = zombieCalled(s.view, place)
-    return groups.get(place) ?? (z && !herd.zombies.includes(z) ? { do: 'merge', zombies: [z.id] } : null)
+    if (z && !herd.zombies.includes(z)) return [{ do: 'merge', zombies: [z.id] }]
+    return all.filter(({ zombies }) => herdsOf(s, zombies).some(({ id }) => herdName(id) === place))
   }
-  const shown = (command: Command, place: string): Target => {
-    const taken = command.do === 'merge' ? command.zombies : []
-    const from = [...new Set(taken.flatMap((id) => herdWith(s, id)?.id ?? []))]
-    const title = `Take in ${count(taken.length)} of ${listed(from.map((id) => titleOf(s.view, id)))}`
-    const isUsed = from.some((id) => herdOf(s.view, id)?.used === true)
+  const variantOf = (command: Command): Variant => {
+    const zombies = command.do === 'merge' ? command.zombies : []
+    const from = listed(herdsOf(s, zombies).map((one) => unitTitle(s.view, one)))
+    return plain(`Take in ${count(zombies.length)} of ${from}`, [command], THROWN)
+  }
+  const shown = (commands: readonly Command[]): Shown => {
+    const from = herdsOf(
+      s,
+      commands.flatMap((c) => (c.do === 'merge' ? c.zombies : [])),
+    )
     const notes = [
       ...brainNotes(s, herd, 'merge'),
-      ...(isUsed ? [note('!', 'they have been used: this herd is used, too', 'ed.merge.5', true)] : []),
+      ...(from.some(({ used }) => used)
+        ? [note('!', 'with zombies that have been used this herd is used, too', 'ed.merge.5', true)]
+        : []),
     ]
-    const variants = [plain(title, [command], { odds: true, dice: 'D8' })]
-    return { place, ...shownFor(s.view, herd, 'Merge', variants, notes) }
+    return shownFor(s.view, herd, 'Merge', commands.map(variantOf), notes)
   }
+  const near = herdsOf(
+    s,
+    all.flatMap(({ zombies }) => zombies),
+  )
+  const detail = `${count(near.length)} ${plural(near.length, 'herd')} near`
   return [
     aimed(
-      {
-        id: 'merge',
-        label: 'Merge',
-        icon: 'human',
-        key: 'Q',
-        detail: `${count(all.length)} ${plural(all.length, 'way')}`,
-        aims: 'figure',
-      },
-      () => [...groups.keys()].filter((name) => !name.includes(' h')),
+      { id: 'merge', label: 'Merge', icon: 'human', key: 'Q', detail, aims: 'figure' },
+      () => near.map(({ id }) => herdName(id)),
       s,
-      commandAt,
+      commandsAt,
       shown,
     ),
   ]
