@@ -216,7 +216,7 @@ export function Flank({
 }) {
   const d = polygon(flankOf(middle, facing, frontArc))
   const long = Math.hypot(facing.x, facing.y) || 1
-  const behind = { x: middle.x - (facing.x / long) * FLANK * 0.7, y: middle.y - (facing.y / long) * FLANK * 0.7 }
+  const behind = { x: middle.x - (facing.x / long) * FLANK * 1.07, y: middle.y - (facing.y / long) * FLANK * 1.07 }
   return (
     <g class={flanked ? 'flank on' : 'flank'} data-flanked={flanked}>
       <path fill="url(#ed-flank)" d={d} />
