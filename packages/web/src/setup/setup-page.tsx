@@ -248,7 +248,15 @@ interface SizeProps {
 /** How many take part, and who. */
 function Size(props: SizeProps) {
   const { display, draft, scenario, onChange } = props
-  const asks = (display.asks ?? []).filter(({ option }) => !scenario.hides.includes(option))
+  const asks = (display.asks ?? [])
+    .filter(({ option }) => !scenario.hides.includes(option))
+    .map((ask) => ({
+      ...ask,
+      choices: ask.choices.map(({ says, ...choice }) => ({
+        ...choice,
+        says: typeof says === 'string' ? says : says(scenario.id),
+      })),
+    }))
   return (
     <div class="size">
       {display.size && <HowMany {...props} {...display.size} />}

@@ -78,7 +78,12 @@ export interface SetupDisplay {
   readonly asks?: readonly {
     readonly option: string
     readonly label: string
-    readonly choices: readonly { readonly value: string; readonly label: string; readonly says: string }[]
+    readonly choices: readonly {
+      readonly value: string
+      readonly label: string
+      /** What it comes to, in whichever scenario or in the one of this id. */
+      readonly says: string | ((scenario: string) => string)
+    }[]
   }[]
   readonly scenarios: readonly ScenarioCard[]
   /** The options that hold the scenario and how many figures set out, and how the latter is said; left out where it is an option like others. */
