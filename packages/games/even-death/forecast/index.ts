@@ -11,6 +11,9 @@ import type { BrainCause } from '../events.ts'
 import { gapOf } from '../rules/01-measure.ts'
 import type { Ground } from '../rules/10-ground.ts'
 import type { Seen } from '../rules/14-sight.ts'
+import type { GoalPart } from '../rules/41-goal.ts'
+import { goalParts } from '../rules/41-goals.ts'
+import { shareOf } from '../rules/41-victory.ts'
 import {
   type Herd,
   herdOf,
@@ -30,12 +33,14 @@ import {
   shotForecast,
   type ShotForecast,
 } from './attacks.ts'
-import { brainForecast, type Owed, owedBy, ramblingOf, shoveForecast } from './checks.ts'
+import { brainForecast, moverForecast, type Owed, owedBy, ramblingOf, shoveForecast } from './checks.ts'
 import { refusalOf, tableFor } from './look.ts'
 import {
   biteReachOf,
   climbForecast,
   type ClimbForecast,
+  farthestForecast,
+  leaderForecast,
   moveForecast,
   type MoveForecast,
   type Reach,
@@ -51,6 +56,7 @@ export type { AttackForecast, BiteForecast, ShotForecast } from './attacks.ts'
 export type { Owed } from './checks.ts'
 export type { ClimbForecast, MoveForecast, Reach } from './moves.ts'
 export type { Ray, SightForecast } from './sight.ts'
+export type { GoalPart } from '../rules/41-goal.ts'
 
 /** What is on the table, the book that is played by, and what the rules would say. Nothing of it may be changed. */
 export class Forecast {
@@ -114,6 +120,16 @@ export class Forecast {
     return moveForecast(this.#table, this.#unit(unit), to, leader)
   }
 
+  /** As far as a unit goes in the direction of a place, by one straight way. */
+  farthest(unit: Unit, towards: XY, leader: Zombie | null = null): XY | null {
+    return farthestForecast(this.#table, this.#unit(unit), towards, leader)
+  }
+
+  /** Who of a herd would lead it there. */
+  leader(herd: Herd, to: XY): Zombie | null {
+    return leaderForecast(this.#table, this.#herd(herd), to)
+  }
+
   climb(human: Human, command: CommandOf<'climb'>): ClimbForecast {
     return climbForecast(this.#table, this.#human(human), command)
   }
@@ -154,6 +170,21 @@ export class Forecast {
   /** What somebody owes at its next selection, and what a herd does. */
   owed(human: Human): readonly Owed[] {
     return owedBy(this.#table, this.#human(human))
+  }
+
+  /** ed.victory.10 What the scenario asks for, and how far it has come. */
+  goals(): readonly GoalPart[] {
+    return goalParts(this.#table)
+  }
+
+  /** ed.victory.9 The whole percentage of its starting points that a side still has. */
+  share(side: number): number {
+    return shareOf(this.#table.state, side)
+  }
+
+  /** Who would move a herd if it rambled now, and whose being nearest makes it so. */
+  mover(herd: Herd): ReturnType<typeof moverForecast> {
+    return moverForecast(this.#table, this.#herd(herd))
   }
 
   rambling(): Owed {

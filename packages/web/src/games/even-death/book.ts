@@ -13,6 +13,7 @@ export const evenDeathBook: GameBook = {
   clauses: CLAUSES,
   chapters: CHAPTERS,
   leads,
+  first: ['turn', 'activation', 'move', 'shoot', 'bite', 'victory'],
   setup,
   guide,
   words: (s) => tree(settle(s)),

@@ -9,6 +9,7 @@ import { Icon, Mark } from './art.tsx'
 import { Board } from './board.tsx'
 import { Beside } from './beside.tsx'
 import { pointed } from './find.ts'
+import { forceDeskFor } from './force/index.ts'
 import { LAYERS } from './looks.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
@@ -82,7 +83,7 @@ const board: GameDisplay['board'] = {
 const evenDeath: GameDisplay = {
   ...ABOUT,
   board,
-  orders: orderly,
+  orders: { ...orderly, hand: forceDeskFor },
   words: { question, die, lying, standing, left, goal, time, oddsWords },
   roster: {
     Mark,

@@ -42,6 +42,9 @@ function deployAt(s: DisplayState, unit: Unit, place: string | null): Deploy | n
   const point = place === null || parsePlace(place)?.kind !== 'point' ? null : centreNamed(place, s)
   if (!point) return null
   const at = { x: Math.round(point.x), y: Math.round(point.y) }
+  const isThere = ({ at: [first] }: Deploy): boolean => first?.[0] === at.x && first[1] === at.y
+  const offer = offered(s, 'deploy').find((c) => c.unit === unit.id && isThere(c))
+  if (offer) return offer
   const all = lookOf(s).placesAt(unit, at) ?? [at]
   return { do: 'deploy', unit: unit.id, at: all.map(({ x, y }) => [x, y]) }
 }

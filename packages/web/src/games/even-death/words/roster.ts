@@ -6,19 +6,27 @@ import {
   isHerd,
   isOnTable,
   MORALE,
-  profileOf,
   SHOOTING,
   isShooting,
   type Unit,
   type View,
   WEAPONS,
+  type PerkId,
   PERKS,
   zombieClass,
 } from '@shamble/even-death/page'
 import type { FigureCard, Gauge, Seen, Standing } from '../../../play/game-display.ts'
 import { plural, signed } from '../../../words/plain.ts'
 import { seatTitle } from './seats.ts'
+import { thingTitle } from './things.ts'
 import { herdName, herdWords, humanName, unitTitle } from './titles.ts'
+
+/** ed.perks.4, ed.perks.12 Whether what is done once has been done. */
+function perkWords({ hasHealed, rerolled }: Human, id: PerkId): string {
+  const { title } = PERKS[id]
+  const isSpent = (id === 'medic' && hasHealed) || (id === 'specialist' && rerolled)
+  return isSpent ? `${title}: spent` : title
+}
 
 const GONE: Readonly<Record<string, string>> = {
   waiting: 'to be placed',
@@ -56,6 +64,15 @@ function humanState(look: Forecast, human: Human): string {
     .join(', ')
 }
 
+/** "LMG: 3 Reloads due, Pistol". */
+function armsWords({ weapons }: Human): string {
+  const arms = weapons.map(({ id, due }) =>
+    due > 0 ? `${WEAPONS[id].title}: ${due} ${plural(due, 'Reload')} due` : WEAPONS[id].title,
+  )
+  return arms.join(', ') || 'unarmed'
+}
+
+/** ed.reload.1 How far each weapon is loaded; none for one that needs no Reload. */
 function gaugesOf({ weapons, perks }: Human): Gauge[] {
   return weapons.flatMap(({ id, due }, i): Gauge[] => {
     if (!isShooting(id)) return []
@@ -65,20 +82,18 @@ function gaugesOf({ weapons, perks }: Human): Gauge[] {
 }
 
 function humanCard(look: Forecast, human: Human): FigureCard {
-  const { title } = profileOf(human.profile)
   return {
     id: humanName(human.id),
     seat: human.seat,
     mark: human.status === 'alive' || human.status === 'waiting' ? human.profile : 'body',
     name: unitTitle(look.view, human),
-    role: title,
+    role: armsWords(human),
     state: humanState(look, human),
     hp: { icon: 'heart', name: 'vitality', left: human.vitality, of: human.most, active: false },
     gauges: gaugesOf(human),
     carried: [
-      ...human.weapons.map(({ id }) => WEAPONS[id].title),
-      ...human.perks.map((id) => PERKS[id].title),
-      ...(human.carries === null ? [] : [human.carries]),
+      ...human.perks.map((id) => perkWords(human, id)),
+      ...(human.carries === null ? [] : [thingTitle(look.view, human.carries)]),
     ],
     dead: human.status === 'dead' || human.status === 'turned',
     away: human.status === 'withdrawn',

@@ -8,3 +8,8 @@ export function seatTitle(seat: string): string {
   const title = faction ? FACTION_TITLES[faction] : name
   return n === undefined ? title : `${title} ${n}`
 }
+
+/** "the Survivors". */
+export const theSeat = (seat: string): string => `the ${seatTitle(seat)}`
+/** At the beginning of a sentence. */
+export const TheSeat = (seat: string): string => `The ${seatTitle(seat)}`

@@ -49,8 +49,17 @@ function humanTitle({ humans }: Units, id: number): string {
   return same.length === 1 ? title : `${title} ${same.indexOf(one) + 1}`
 }
 
+const LETTERS = 26
+
+/** A, B … Z, AA, AB …: herds are told apart by letters, as what counts in them is numbers. */
+const letters = (i: number): string =>
+  (i < LETTERS ? '' : letters(Math.floor(i / LETTERS) - 1)) + String.fromCharCode(65 + (i % LETTERS))
+
+export const herdLetter = ({ herds }: Pick<View, 'herds'>, id: number): string =>
+  letters(herds.filter((one) => one.id < id).length)
+
 export const unitTitle = (view: View, unit: Unit): string =>
-  isHerd(unit) ? `Herd ${unit.id}` : humanTitle(view, unit.id)
+  isHerd(unit) ? `Herd ${herdLetter(view, unit.id)}` : humanTitle(view, unit.id)
 
 export const titleOf = (view: View, id: number): string => {
   const unit = unitOf(view, id)
