@@ -43,7 +43,8 @@ export function Ahead() {
     const rect = scene && display.board.placeRect(place, { view: scene.view, options: session.options })
     return rect ? [rect] : []
   }
-  const isAimless = aimed && aim === null && !useSignal(session.directed)
+  const directed = useSignal(session.directed)
+  const isAimless = aimed && aim === null && !directed
   useWhole(
     isAimless ? ahead.flatMap(({ figure, to }) => [figure, to].flatMap(rectOf)) : [],
     isAimless ? ahead.map(({ figure, to }) => `${figure} ${to}`).join() : '',

@@ -40,6 +40,11 @@ export class Shots {
     return this.#shot !== null && !this.#shot.free
   }
 
+  /** The person's own view, while others' deeds are looked at. */
+  get own(): Camera | null {
+    return this.isHeld ? (this.#shot?.own ?? null) : null
+  }
+
   /** All of this at once, no nearer than `most`. How many milliseconds until it is seen. */
   take(rect: Rect, most: number, close: boolean): number {
     const { ending, lift, frame, insets, motion } = this.#shown

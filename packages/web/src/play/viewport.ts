@@ -210,7 +210,7 @@ export class Viewport {
       if (!isBelow || (!this.#isPressed() && !isWell(this.camera, whole, this.#board, this.frame))) this.camera = whole
     } else if (before.width > 1) {
       if (!isBelow) this.lift.forget()
-      const back = isBelow ? this.lift.follow(before.height, this.frame.height, this.ending) : null
+      const back = isBelow ? this.lift.follow(before.height, this.frame.height, this.shots?.own ?? this.ending) : null
       if (back && !this.shots?.isHeld) this.glide(back, STEP_MS)
       const moved = isBelow ? this.camera : recentred(this.camera, before, this.frame)
       // What was lifted comes down again; else no room is wasted.

@@ -27,7 +27,7 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
     [lit !== null, box('b'), 'out of sight'],
     [legal.units.length > 0 || legal.cells.length > 0, box('l'), 'open to you'],
     [legal.zombies.size > 0, box('t'), 'can be attacked'],
-    [(hintsOf(s).horde?.survivors.length ?? 0) > 0, box('mv', '4'), 'squares a turn'],
+    [(hintsOf(s).horde?.survivors.length ?? 0) > 0, box('mv', '4'), 'units a turn'],
     [view.survivors.some(({ at }) => at !== null), box('mv', '100'), 'health'],
     [overrun.length > 0, box('o'), 'overrun'],
     [blast !== null, box('x'), 'blast'],
