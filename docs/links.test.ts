@@ -48,7 +48,36 @@ function brokenLinks(file: string): string[] {
   })
 }
 
+/** Headings with those above them, and names of marked parts, that stand in a text more than once. */
+function repeatsIn(text: string): string[] {
+  const above: string[] = []
+  const names: string[] = []
+  for (const line of text.replaceAll(/^ *```[\s\S]*?^ *```/gm, '').split('\n')) {
+    const [, marks, heading] = /^(#+) (.*)$/.exec(line) ?? []
+    if (marks !== undefined && heading !== undefined) {
+      above.splice(marks.length - 1, above.length, heading)
+      names.push(above.join(' / '))
+    }
+    const mark = /^<!-- (.*) -->$/.exec(line)?.[1]
+    if (mark !== undefined && mark !== 'end') names.push(mark)
+  }
+  return names.filter((name, i) => names.indexOf(name) !== i)
+}
+
 describe('documents', () => {
+  it.each(files.map((file) => [nameOf(file), file]))('%s says nothing twice under the same heading', (_name, file) => {
+    expect(repeatsIn(readFileSync(file, 'utf8'))).toEqual([])
+  })
+
+  it('a chapter that came twice is noticed, the same heading in two chapters is not', () => {
+    const games = ['# Bots', '## One', '### Dials', '## Two', '### Dials', '<!-- thousand two -->', '<!-- end -->']
+    const text = (...lines: string[]): string => lines.join('\n')
+    expect(repeatsIn(text(...games, '<!-- end -->'))).toEqual([])
+    expect(repeatsIn(text(...games, '### Dials'))).toEqual(['Bots / Two / Dials'])
+    expect(repeatsIn(text(...games, '## One', '<!-- thousand two -->'))).toEqual(['Bots / One', 'thousand two'])
+    expect(repeatsIn(text(...games, '```md', '## One', '```'))).toEqual([])
+  })
+
   it.each(files.map((file) => [nameOf(file), file]))('links in %s lead somewhere', (_name, file) => {
     expect(brokenLinks(file)).toEqual([])
   })

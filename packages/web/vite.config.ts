@@ -14,6 +14,12 @@ const ENGINE =
 const LATER =
   /[\\/](branches|broken|bundle|changing-hands|enumerating|faces|files|inquiry(-places)?|interrupt|json-text|kernel[\\/]src[\\/]simple|ledger|odds|older|open-save|position|reopen|rooms|save-shape|scripted|scrypt|searching|source|state-shape|steps|stretching|verify(ing|-older|-play)?)\.ts$/
 
+/**
+ * What is asked for at once with a file that needs it, on the way to the first table. Names of all others would weigh
+ * more there than they save elsewhere: each file asks for its own, and by then most of them are on the machine anyway.
+ */
+const FIRST = /[\\/](rolldown-runtime|tiles)-/
+
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
   base: './',
@@ -23,7 +29,10 @@ export default defineConfig({
     emptyOutDir: true,
     // The page's own rules allow no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, needed) => needed.filter((one) => one === file || FIRST.test(one)),
+    },
     reportCompressedSize: false,
     rolldownOptions: {
       input: { index: 'index.html', sw: 'src/offline/sw.ts' },

@@ -4,6 +4,6 @@ import { rate } from './measure.ts'
 
 const work = LINES.get(process.argv[2] ?? '')?.ready()
 process.on('message', (seconds: number) => {
-  process.send?.(work === undefined ? null : rate(seconds, work).perSecond)
+  if (work !== undefined) process.send?.(rate(seconds, work).perSecond)
 })
-process.send?.('ready')
+process.send?.(work === undefined ? 'unknown' : 'ready')

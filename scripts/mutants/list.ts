@@ -350,4 +350,52 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'paidAfter(turn, 0)',
     tests: ['packages/games/drop-dead/forecast/forecast.test.ts'],
   },
+  {
+    file: 'packages/games/run-or-shoot/tables/guns.ts',
+    text: 'near: { body: 4, head: 9 }',
+    instead: 'near: { body: 4, head: 8 }',
+    tests: ['packages/games/run-or-shoot/rules/29-shoot.test.ts', 'packages/games/run-or-shoot/tables'],
+  },
+  {
+    file: 'packages/games/run-or-shoot/rules/11-injury.ts',
+    text: 's.hits >= most',
+    instead: 's.hits > most',
+    tests: ['packages/games/run-or-shoot/rules/11-injury.test.ts'],
+  },
+  {
+    file: 'packages/games/run-or-shoot/rules/29-aim.ts',
+    text: 'head !== null && total >= head',
+    instead: 'head !== null && total > head',
+    tests: ['packages/games/run-or-shoot/rules/29-shoot.test.ts'],
+  },
+  {
+    file: 'packages/games/run-or-shoot/rules/41-end.ts',
+    text: 't.state.turn >= t.book.scenario.limit',
+    instead: 't.state.turn > t.book.scenario.limit',
+    tests: ['packages/games/run-or-shoot/rules/41-end.test.ts'],
+  },
+  {
+    file: 'packages/games/run-or-shoot/rules/26-horde.ts',
+    text: 'one.emergesFrom <= turn',
+    instead: 'one.emergesFrom < turn',
+    tests: ['packages/games/run-or-shoot/rules/26-horde.test.ts'],
+  },
+  {
+    file: 'packages/games/run-or-shoot/rules/38-infection.ts',
+    text: 'due !== undefined && due <= turn',
+    instead: 'due !== undefined && due < turn',
+    tests: ['packages/games/run-or-shoot/rules/38-infection.test.ts'],
+  },
+  {
+    file: 'packages/games/run-or-shoot/forecast/shots.ts',
+    text: 'let shot = fired + 1; shot <= most',
+    instead: 'let shot = fired + 1; shot < most',
+    tests: ['packages/games/run-or-shoot/forecast/forecast.test.ts', 'packages/web/src/games/run-or-shoot'],
+  },
+  {
+    file: 'packages/games/run-or-shoot/bots/cards.ts',
+    text: 'const MANY_IN_BLAST = 6',
+    instead: 'const MANY_IN_BLAST = 9',
+    tests: ['packages/games/run-or-shoot/bots/cards.test.ts'],
+  },
 ]

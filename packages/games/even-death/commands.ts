@@ -22,6 +22,8 @@ import { FACING_LIMIT } from './tables/units.ts'
  */
 const point = tuple(integer(0, 30_000), integer(0, 30_000))
 const facing = tuple(integer(-FACING_LIMIT, FACING_LIMIT), integer(-FACING_LIMIT, FACING_LIMIT))
+/** ed.facing.2 Where the unit looks after the action: the last one ends its turn. */
+const then = { facing: optional(facing) }
 const unit = integer(1, 100_000)
 const zombie = integer(1, 100_000)
 const zombies = list(zombie, { max: 15 })
@@ -45,7 +47,7 @@ export const COMMANDS = variants('do', {
   // ed.turn.4, ed.facing.2: the unit's turn.
   finish: object({}),
   turn: object({ facing }),
-  'do-nothing': object({}),
+  'do-nothing': object(then),
   // ed.move, ed.herd, ed.victory.6. For a herd `to` is the leader's.
   move: object({
     to: point,
@@ -55,22 +57,33 @@ export const COMMANDS = variants('do', {
     withdraw: optional(flag),
   }),
   // ed.climb: the feature, where one lands, and the way onward. A herd names the feature, and then arranges itself.
-  climb: object({ feature: id, landing: optional(point), onward: optional(point), places: optional(places) }),
+  climb: object({
+    feature: id,
+    landing: optional(point),
+    onward: optional(point),
+    places: optional(places),
+    ...then,
+  }),
   // ed.shoot, ed.melee, ed.bite.
-  shoot: object({ weapon, target: unit, wasted: optional(flag) }),
-  melee: object({ weapon: either(weapon, literal('unarmed')), target: unit }),
-  bite: object({ target: unit, drawn: optional(zombies) }),
+  shoot: object({ weapon, target: unit, wasted: optional(flag), ...then }),
+  melee: object({ weapon: either(weapon, literal('unarmed')), target: unit, ...then }),
+  bite: object({ target: unit, drawn: optional(zombies), ...then }),
   // Other actions of people.
-  aim: object({}),
-  command: object({ effect: oneOf(...EFFECT_IDS), units: optional(list(unit, { max: 3 })) }),
-  'get-up': object({}),
-  interact: object({ object: id, act: optional(oneOf('pick-up', 'put-down', 'hand-over')), to: optional(unit) }),
-  reload: object({ weapon }),
-  shove: object({}),
-  heal: object({ patient: unit }),
+  aim: object(then),
+  command: object({ effect: oneOf(...EFFECT_IDS), units: optional(list(unit, { max: 3 })), ...then }),
+  'get-up': object(then),
+  interact: object({
+    object: id,
+    act: optional(oneOf('pick-up', 'put-down', 'hand-over')),
+    to: optional(unit),
+    ...then,
+  }),
+  reload: object({ weapon, ...then }),
+  shove: object(then),
+  heal: object({ patient: unit, ...then }),
   // ed.zombie-actions.5: what is declared before the brain check, and the places chosen after it.
-  split: object({ zombie }),
-  merge: object({ zombies }),
+  split: object({ zombie, ...then }),
+  merge: object({ zombies, ...then }),
   arrange: object({ places }),
   // Questions between steps.
   'go-on': object({}),

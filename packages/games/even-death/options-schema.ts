@@ -1,6 +1,7 @@
 /** The house rules: what may be changed before a battle, with the book's defaults and a sentence each. */
 import type { OptionGroup, OptionSchema } from '@shamble/kernel'
 import { GROUND_KINDS } from './content/budgets.ts'
+import { OWN_TABLE } from './content/own-table.ts'
 import { SCENARIO_IDS } from './content/scenarios.ts'
 import { POINTS_PER_TURN } from './tables/commands.ts'
 import * as numbers from './tables/numbers.ts'
@@ -17,6 +18,13 @@ export const OPTIONS = {
     of: [PLAIN, ...SCENARIO_IDS],
     clause: 'ed.setup.5',
     says: 'Which scenario is played, or a plain battle.',
+  },
+  own: {
+    kind: 'document',
+    standard: null,
+    shape: OWN_TABLE,
+    clause: 'ed.terrain.11',
+    says: "A table of one's own instead: what lies on it, who fights, where they deploy, what they start with.",
   },
   factions: {
     kind: 'words',

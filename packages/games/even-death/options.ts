@@ -7,6 +7,7 @@ import {
   type HouseRules,
   type OptionValue,
   type OptionValues,
+  parse,
   patchesFor,
   resolveBook,
   rowOf,
@@ -16,7 +17,9 @@ import {
 import { printedFor, type Slots } from './book.ts'
 import type { Clause } from './clauses.ts'
 import { isScenario, scenarioIn, seatsIn } from './content/setting.ts'
-import { scenarioOf } from './content/scenarios.ts'
+import { ownFault } from './content/own-faults.ts'
+import { OWN_TABLE, ownOf, ownScenario, type OwnTable } from './content/own-table.ts'
+import { type Scenario, scenarioOf } from './content/scenarios.ts'
 import { OPTIONS, PLAIN } from './options-schema.ts'
 import { flanksNarrowFront, flanksWideFront } from './rules/09-flanks.ts'
 import type { EvenDeathKit } from './state.ts'
@@ -66,12 +69,23 @@ export const bookFor = booksOnce(
     resolveBook(printedFor(options), patchesFor(OPTIONS, PATCHES, options)),
 )
 
+/** The scenario that is given, or the table of one's own if it has the form of one. */
+function prescribedBy(given: OptionValues): Scenario | null {
+  const own = Object.hasOwn(given, 'own') ? (given.own ?? null) : null
+  if (own !== null) {
+    const read = parse(OWN_TABLE, own)
+    return read.ok ? ownScenario(read.value) : null
+  }
+  const id = Object.hasOwn(given, 'scenario') ? given.scenario : OPTIONS.scenario.standard
+  return isScenario(id) ? scenarioOf(id) : null
+}
+
 /** What a scenario says in place of the defaults. */
 function standardsOf(given: OptionValues): OptionValues {
   if (typeof given !== 'object' || given === null || Array.isArray(given)) return {}
-  const id = Object.hasOwn(given, 'scenario') ? given.scenario : OPTIONS.scenario.standard
-  if (!isScenario(id)) return {}
-  const { seats, rounds } = scenarioOf(id)
+  const scenario = prescribedBy(given)
+  if (!scenario) return {}
+  const { seats, rounds } = scenario
   const sides = OPTIONS.sides.standard.map((alone, i) => seats[i]?.side ?? alone)
   return { factions: seats.map(({ faction }) => faction), sides, roundLimit: rounds }
 }
@@ -80,16 +94,24 @@ function standardsOf(given: OptionValues): OptionValues {
 const PRESCRIBED = ['factions', 'sides', 'battlePoints', 'table', 'tableSeed', 'layout', 'tableSize'] as const
 
 interface Fault {
-  readonly option: keyof typeof OPTIONS
+  readonly option: keyof typeof OPTIONS | `own.${string}`
   readonly clause: Clause
   readonly why: string
 }
 
 /** ed.setup.1 to ed.setup.3, ed.setup.6, ed.measure.2 What is wrong with a set-up; null if nothing is. */
 function faultOf(options: OptionValues, standards: OptionValues): Fault | null {
+  const own = ownOf(options)
+  if (own) return ownTableFault(own) ?? scenarioFault(options, standards)
   if (options.scenario !== PLAIN) return scenarioFault(options, standards)
   if (options.dial !== 0) return { option: 'dial', clause: 'ed.victory.10', why: 'a plain battle has no dial' }
   return factionsFault(options) ?? sidesFault(options) ?? tableFault(options)
+}
+
+/** ed.terrain.11 A table of one's own is sound. */
+function ownTableFault(own: OwnTable): Fault | null {
+  const found = ownFault(own)
+  return found && { option: `own.${found.at}`, clause: found.clause, why: found.why.replace(/\.$/, '') }
 }
 
 function scenarioFault(options: OptionValues, standards: OptionValues): Fault | null {

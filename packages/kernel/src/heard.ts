@@ -58,11 +58,11 @@ export function verifyHeard(heard: readonly Heard[], games: readonly AnyGame[] =
   }
 }
 
-type Told = Pick<StoryEntry, 'entry' | 'seat' | 'rolled' | 'k' | 'lost'>
+type DiceHeard = Pick<StoryEntry, 'entry' | 'seat' | 'rolled' | 'k' | 'lost'>
 /** An entry that came, the log cut before an entry, or other hands from there on. */
-type Change = Told | { readonly cut: number } | { readonly hands: HandsChange }
+type Change = DiceHeard | { readonly cut: number } | { readonly hands: HandsChange }
 
-const dieTold = ({ entry, seat, rolled, k, lost }: Told): Told => ({
+const dieTold = ({ entry, seat, rolled, k, lost }: DiceHeard): DiceHeard => ({
   entry,
   seat,
   rolled,
@@ -70,7 +70,7 @@ const dieTold = ({ entry, seat, rolled, k, lost }: Told): Told => ({
   ...(lost && lost.length > 0 ? { lost } : {}),
 })
 
-const logged = (at: number, seat: Seat | null, { rolled, k, lost }: Save['opening']): Told =>
+const logged = (at: number, seat: Seat | null, { rolled, k, lost }: Save['opening']): DiceHeard =>
   dieTold({ entry: at, seat, rolled, ...(k ? { k: k.rolled } : {}), ...(lost ? { lost: lost.rolls } : {}) })
 
 function changeOf(step: Step): Change {
@@ -96,13 +96,13 @@ class Listener {
   #seq: number | null = null
   /** To be told where things stand: after that something may have been missed. */
   #asked = false
-  #story: Told[] = []
+  #story: DiceHeard[] = []
   /** The story when the client last missed something, and every change since. */
-  #from: readonly Told[] = []
+  #from: readonly DiceHeard[] = []
   #changes: Change[] = []
   #hands: readonly HandsChange[] = []
   /** Everything that ever stood in the story. */
-  readonly #ever: Told[] = []
+  readonly #ever: DiceHeard[] = []
 
   said(message: ClientMessage): void {
     this.#sent.set(message.t, this.#count(message.t) + 1)
@@ -314,8 +314,8 @@ const follows = (seen: number, since: number | null, seq: number, changes: reado
   since === seen && (seq === seen + 1 || (seq === seen + 2 && changes.length === 2 && 'cut' in (changes[0] as Change)))
 
 /** The story that these changes lead to. */
-function storyAfter(changes: readonly Change[]): Told[] {
-  const story: Told[] = []
+function storyAfter(changes: readonly Change[]): DiceHeard[] {
+  const story: DiceHeard[] = []
   for (const change of changes) {
     if ('cut' in change) story.length = change.cut + 1
     else if (!('hands' in change)) story.push(change)

@@ -36,7 +36,7 @@ export class Reasons {
   }
 }
 
-type Told = Update['entries'][number]
+type EntryOfStory = Update['entries'][number]
 type OpenedEntry = Update['opened'][number]
 
 /** The log as whoever holds these seats may know it. */
@@ -54,9 +54,9 @@ export class Story {
   }
 
   /** From an entry on; -1 for the set-up too. */
-  from(from: number): Told[] {
+  from(from: number): EntryOfStory[] {
     const { entries, opening } = this.#match
-    const story: Told[] = []
+    const story: EntryOfStory[] = []
     if (from < 0) story.push({ ...NOBODY, ...thrown(opening), events: this.#seen(-1) })
     for (let at = Math.max(0, from); at < entries.length; at++) {
       const entry = entries[at] as Entry
@@ -90,12 +90,12 @@ export class Story {
   }
 
   /** What the eyes of the client could see of it when it happened; everything once the match is over. */
-  #seen(at: number): Told['events'] {
+  #seen(at: number): EntryOfStory['events'] {
     const told = this.#match.told[at + 1] ?? []
     return this.#isOver ? told : told.filter((event) => this.#isSeen(event))
   }
 
-  #isSeen(event: Told['events'][number]): boolean {
+  #isSeen(event: EntryOfStory['events'][number]): boolean {
     const eyes = this.#seats.length > 0 ? this.#seats : [null]
     return eyes.some((seat) => visibleTo([event], seat).length > 0)
   }
@@ -105,14 +105,14 @@ export class Story {
   }
 
   /** All that came of it, where something of that was held back and no longer is. */
-  #untold(at: number): Pick<Told, 'events'> | null {
+  #untold(at: number): Pick<EntryOfStory, 'events'> | null {
     const told = this.#match.told[at + 1] ?? []
     return this.#isOver && !told.every((event) => this.#isSeen(event)) ? { events: told } : null
   }
 }
 
 /** The open dice of an entry, those of committed dice with their numbers. */
-const thrown = ({ rolled, k, lost }: DiceLine): Pick<Told, 'rolled' | 'k' | 'lost'> => ({
+const thrown = ({ rolled, k, lost }: DiceLine): Pick<EntryOfStory, 'rolled' | 'k' | 'lost'> => ({
   rolled,
   ...(k ? { k: k.rolled } : {}),
   ...(lost ? { lost: lost.rolls } : {}),

@@ -3,6 +3,7 @@ import { ABOUT as DEAD_WALK } from '@shamble/dead-walk/about'
 import { CAMPAIGN as DEAD_WALK_CAMPAIGN } from '@shamble/dead-walk/campaign/about'
 import { ABOUT as DROP_DEAD } from '@shamble/drop-dead/about'
 import { ABOUT as EVAC } from '@shamble/evac/about'
+import { ABOUT as EVEN_DEATH } from '@shamble/even-death/about'
 import { gameSource } from '@shamble/kernel'
 import { ABOUT as RUN_OR_SHOOT } from '@shamble/run-or-shoot/about'
 import { anyTools, type GameEntry } from './entry.ts'
@@ -53,5 +54,16 @@ export const GAMES: readonly GameEntry[] = [
     print: async () => (await import('@shamble/run-or-shoot/print')).runOrShootPrintables,
     workshop: async () => (await import('@shamble/run-or-shoot/workshop')).workshop,
     trials: async () => (await import('@shamble/run-or-shoot/trials')).TRIALS,
+  },
+  {
+    ...gameSource(
+      EVEN_DEATH,
+      async () => (await import('@shamble/even-death/game')).evenDeathRules,
+      async () => (await import('@shamble/even-death/extras')).evenDeathExtras,
+    ),
+    print: async () => (await import('@shamble/even-death/print')).evenDeathPrintables,
+    trials: async () => (await import('@shamble/even-death/trials')).TRIALS,
+    workshop: async () => (await import('@shamble/even-death/workshop')).workshop,
+    muster: async () => (await import('@shamble/even-death/muster')).muster,
   },
 ]

@@ -1,6 +1,6 @@
 /**
- * Whether a card lies over what it is about, at random moments of random games. `node scripts/run.mjs
- * packages/web/e2e/cards.ts 200` looks at so many of every game at every size of the window; a test at some of them.
+ * `npm run cards`: whether a card lies over what it is about, at random moments of random games: at 200 of every game at
+ * every size of the window. A test looks at some of them.
  */
 import { deadWalk } from '@shamble/dead-walk'
 import { dropDead } from '@shamble/drop-dead'
@@ -79,7 +79,7 @@ function giveOrder(page: Page, which: number): Promise<boolean> {
 }
 
 /** Gives a random order and aims it at something; true if a card is open then. */
-async function aimAtRandom(page: Page, dice: Dice): Promise<boolean> {
+export async function aimAtRandom(page: Page, dice: Dice): Promise<boolean> {
   const isGiven = await giveOrder(page, dice.draw('order', 1000))
   if (!isGiven) return false
   await page.locator('[data-board]').focus()
@@ -140,7 +140,7 @@ export async function cardsOf(
 }
 
 async function main(): Promise<void> {
-  const most = Number(process.argv.at(-1)) || 200
+  const most = Number(process.argv[2]) || 200
   const stage = await openStage()
   let bad = 0
   for (const game of Object.keys(GAMES))

@@ -44,6 +44,21 @@ const placeOf = async (page: Page, id: string): Promise<string> => {
   return `${Math.round(box?.x ?? 0)} ${Math.round(box?.y ?? 0)}`
 }
 
+/** Whose way is not all in the frame, above whatever lies over its lower edge. */
+const outside = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('.frame')?.getBoundingClientRect()
+    const sheet = document.querySelector('.psheet')?.getBoundingClientRect()
+    if (!frame) throw new Error('no board')
+    const bottom = Math.min(frame.bottom, sheet?.top ?? frame.bottom)
+    return [...document.querySelectorAll('.ahead [data-going]')]
+      .filter((way) => {
+        const box = way.getBoundingClientRect()
+        return box.left < frame.left || box.right > frame.right || box.top < frame.top || box.bottom > bottom
+      })
+      .map((way) => way.getAttribute('data-going'))
+  })
+
 async function drag(page: Page, spots: readonly XY[]): Promise<void> {
   const [first, ...rest] = spots
   if (!first) return
@@ -119,6 +134,31 @@ describe('a lasso', { timeout: 60_000 }, () => {
     await expect.poll(() => going(page)).toHaveLength(4)
     await page.keyboard.press('Escape')
     await expect.poll(() => going(page)).toHaveLength(0)
+    await page.context().close()
+  })
+
+  it('the rest shamble on from all over the map: all of them are in sight of a phone, then its own view again', async () => {
+    const { page } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await playSave(
+      page,
+      saveFile({
+        marines: [{ seat: 'M1', type: 'grunt', at: [18, 18] }],
+        zombies: [{ at: [18, 4] }, { at: [17, 12] }, { at: [18, 24] }, { at: [18, 33] }],
+        phase: 'zombies',
+        holders: { Z: { person: 'You' }, M1: { bot: 'competent' } },
+      }),
+    )
+    await page.locator('[data-order="shamble"]').waitFor()
+    await still(page)
+    const view = await page.locator('.frame .layer').evaluate((el) => getComputedStyle(el).transform)
+    await page.locator('[data-order="shamble"]').tap()
+    await expect.poll(() => going(page)).toHaveLength(4)
+    await still(page)
+    expect(await outside(page)).toEqual([])
+    await page.locator('.psheet').getByRole('button', { name: 'Back' }).tap()
+    await expect.poll(() => going(page)).toHaveLength(0)
+    await expect.poll(() => page.locator('.frame .layer').evaluate((el) => getComputedStyle(el).transform)).toBe(view)
     await page.context().close()
   })
 })

@@ -2,7 +2,7 @@
 import type { XY } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import { SENSE_CLAUSE } from '../rules/24-senses.ts'
-import { type Deed, deedOf } from '../rules/25-zombie-moves.ts'
+import { type ZombieDeed, deedOf } from '../rules/25-zombie-moves.ts'
 import { humanTouchedAt } from '../rules/25-zombie-walk.ts'
 import { roomUnderCap } from '../rules/26-entry.ts'
 import { barrierDice } from '../rules/27-barriers.ts'
@@ -13,7 +13,7 @@ import type { Human, Look, Zombie } from '../state.ts'
 import { POUNDING } from '../tables/zombies.ts'
 
 export interface DeedForecast {
-  readonly deed: Deed
+  readonly deed: ZombieDeed
   /** By which sense, as the book has it; null if nothing leads it. */
   readonly sense: Clause | null
   /** Where its walk ends; null if it stays. */

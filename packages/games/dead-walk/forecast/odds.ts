@@ -4,7 +4,6 @@
  */
 import { commandOdds, type Game, type GameRules, type OddsResult, type Seat } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import { isOn } from '../options-schema.ts'
 import { type Figure, theFigure } from '../rules/01-figures.ts'
 import { fireRow, resultOf, weaponOf } from '../rules/08-weapons.ts'
 import { declarationOf, modifiersOfDie } from '../rules/10-declarations.ts'
@@ -62,9 +61,12 @@ function told(key: string, targets: readonly Figure[]): string {
 /** dw.psychosis.3, dw.psychosis.15 Minds that change what was declared; all others only add to the dice. */
 const WILD: readonly string[] = ['berserk', 'rage']
 
+/** dw.jam.1 The face of a die after which a weapon may fail, where any does. */
+const FAILING = 1
+
 /** dw.cskill.9 Is it decided by the dice of the bursts alone? */
 const isPlain = ({ book }: Look, human: Human, { skill }: CommandOf<'fire'>): boolean =>
-  !isOn(book, 'jams') && skill !== 'ambidextrous' && !book.psychosesOf(human).some((one) => WILD.includes(one))
+  !book.mayFail(FAILING) && skill !== 'ambidextrous' && !book.psychosesOf(human).some((one) => WILD.includes(one))
 
 /** Null where more than the dice of the bursts decides. */
 export function fireOdds(look: Look, human: Human, command: CommandOf<'fire'>): OddsResult | null {

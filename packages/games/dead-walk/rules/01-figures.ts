@@ -34,7 +34,7 @@ import { crowdOf, isOnFoot } from './01-crowd.ts'
 import { floorOf, heightOf, outlineOf } from './01-ground.ts'
 
 /** Anything with a round base. */
-export interface Body {
+export interface Placed {
   readonly at: XY
   readonly on: Surface
   /** dw.vehicle.33 The vehicle in which he sits: distances are measured from its outline, and nobody touches him. */
@@ -42,7 +42,7 @@ export interface Body {
 }
 
 /** A human or a zombie, by its number in the crowd. */
-export interface Figure extends Body {
+export interface Figure extends Placed {
   readonly figure: number
   /** Prone or fallen. */
   readonly low: boolean
@@ -92,16 +92,16 @@ export function* figuresOnTable({ state }: Look): Generator<Figure> {
 const round = ({ x, y }: XY) => ({ x, y, radius: BASE_RADIUS })
 
 /** dw.units.8, dw.units.9 How much higher b stands than a. */
-export const rise = (look: Look, a: Body, b: Body): number => floorOf(look, b) - floorOf(look, a)
+export const rise = (look: Look, a: Placed, b: Placed): number => floorOf(look, b) - floorOf(look, a)
 
 /** dw.units.9 Do they stand on different levels? */
-export const isApart = (look: Look, a: Body, b: Body): boolean =>
+export const isApart = (look: Look, a: Placed, b: Placed): boolean =>
   a.on !== b.on && Math.abs(rise(look, a, b)) >= LEVEL_STEP
 
-const isAboard = (a: Body, b: Body): boolean => Boolean(a.aboard) || Boolean(b.aboard)
+const isAboard = (a: Placed, b: Placed): boolean => Boolean(a.aboard) || Boolean(b.aboard)
 
 /** dw.vehicle.33 The sign of (gap - d) for occupants: from the outline. Between levels a unit may be lost in rounding. */
-function compareFromOutline(look: Look, a: Body, b: Body, d: number): number {
+function compareFromOutline(look: Look, a: Placed, b: Placed, d: number): number {
   if (d < 0) return 1
   if (!a.aboard) return compareFromOutline(look, b, a, d)
   const outline = outlineOf(look, a.aboard)
@@ -125,17 +125,17 @@ export function leastReach(isWithinReach: (d: number) => boolean): number {
 const FARTHEST = 65_536
 
 /** The gap in whole units, rounded up: "within d" holds exactly when it is at most d. */
-const gapFromOutline = (look: Look, a: Body, b: Body): number =>
+const gapFromOutline = (look: Look, a: Placed, b: Placed): number =>
   leastReach((d) => compareFromOutline(look, a, b, d) <= 0)
 
 /** The square of the distance of two centres whose bases are as far apart. */
-function distance2FromOutline(look: Look, a: Body, b: Body): number {
+function distance2FromOutline(look: Look, a: Placed, b: Placed): number {
   const apart = gapFromOutline(look, a, b) + 2 * BASE_RADIUS
   return apart * apart
 }
 
 /** dw.units.6, dw.units.9 The sign of (gap - d), exactly. */
-export function compareGapOf(look: Look, a: Body, b: Body, d: number): number {
+export function compareGapOf(look: Look, a: Placed, b: Placed, d: number): number {
   if (isAboard(a, b)) return compareFromOutline(look, a, b, d)
   const up = a.on === b.on ? 0 : rise(look, a, b)
   return Math.abs(up) >= LEVEL_STEP
@@ -144,16 +144,16 @@ export function compareGapOf(look: Look, a: Body, b: Body, d: number): number {
 }
 
 /** dw.units.9 The sign of (distance - d) between the edge of a base and a point on the ground, exactly. */
-export function compareGapToGround(look: Look, { at, on }: Body, { x, y }: XY, d: number): number {
+export function compareGapToGround(look: Look, { at, on }: Placed, { x, y }: XY, d: number): number {
   const height = heightOf(look, on)
   return compareGapInSpace(round(at), { x, y, radius: 0 }, height >= LEVEL_STEP ? height : 0, d)
 }
 
 /** dw.units.7 Is the gap at most d, exactly d included? */
-export const isWithin = (look: Look, a: Body, b: Body, d: number): boolean => compareGapOf(look, a, b, d) <= 0
+export const isWithin = (look: Look, a: Placed, b: Placed, d: number): boolean => compareGapOf(look, a, b, d) <= 0
 
 /** Orders by gap to one body: the square of the distance of centres in space; for occupants, of two bases as far apart. */
-export function distance2Of(look: Look, a: Body, b: Body): number {
+export function distance2Of(look: Look, a: Placed, b: Placed): number {
   if (isAboard(a, b)) return distance2FromOutline(look, a, b)
   const dx = a.at.x - b.at.x
   const dy = a.at.y - b.at.y
@@ -166,21 +166,22 @@ export const farWords = (gap: number, range: number): string =>
   `${Math.ceil(gap / 10) / 10} cm away, and the range is ${range / 100} cm`
 
 /** The gap of two bodies in whole units, rounded up. */
-export const gapBetween = (look: Look, a: Body, b: Body): number => rootUp(distance2Of(look, a, b)) - 2 * BASE_RADIUS
+export const gapBetween = (look: Look, a: Placed, b: Placed): number =>
+  rootUp(distance2Of(look, a, b)) - 2 * BASE_RADIUS
 
 /** dw.units.8 Centres this far apart or less touch. */
 export const CONTACT = 2 * BASE_RADIUS + TOLERANCE
 
 /** dw.units.8 Base contact: at most 1 mm apart, on one level, no wall and nothing shut between the centres; dw.vehicle.34. */
-export const touches = (look: Look, a: Body, b: Body): boolean =>
+export const touches = (look: Look, a: Placed, b: Placed): boolean =>
   !isAboard(a, b) && distance2(a.at, b.at) <= CONTACT * CONTACT && !isApart(look, a, b) && !isWalledOff(look, a, b)
 
 /** dw.units.8, dw.los.10 Is there a wall or something shut between the centres? On one roof all walls are below them. */
-export const isWalledOff = (look: Look, a: Body, b: Body): boolean =>
+export const isWalledOff = (look: Look, a: Placed, b: Placed): boolean =>
   !(a.on !== null && a.on === b.on) && isCrossed(look.facts.layout, look.facts.walls, a.at, b.at)
 
 /** What stands between two bodies, in the words of a refusal of contact: a wall, or a door or window that is shut. */
-export function betweenWords(look: Look, a: Body, b: Body): string {
+export function betweenWords(look: Look, a: Placed, b: Placed): string {
   if (!isWalledOff(look, a, b)) return ''
   const { layout, walls } = look.facts
   const [first] = crossingsOf(layout, walls, [a.at, b.at])
@@ -190,11 +191,11 @@ export function betweenWords(look: Look, a: Body, b: Body): string {
 }
 
 /** dw.units.8 Why two bodies do not touch, after the sentence that says so: what is between them, if they are so near. */
-export const contactWords = (look: Look, a: Body, b: Body): string =>
+export const contactWords = (look: Look, a: Placed, b: Placed): string =>
   distance2(a.at, b.at) <= CONTACT * CONTACT && !isApart(look, a, b) ? betweenWords(look, a, b) : ''
 
 /** The crowd numbers of figures on foot within d of a body, ascending; whoever stands in the very place is among them. */
-export function within(look: Look, body: Body, d: number): number[] {
+export function within(look: Look, body: Placed, d: number): number[] {
   const near = figuresWithin(crowdOf(look), body.at, BASE_RADIUS, body.aboard ? d + LARGEST : d)
   return near.filter((figure) => {
     const other = theFigure(look, figure)

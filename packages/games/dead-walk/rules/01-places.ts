@@ -3,14 +3,14 @@ import { type Area, inAll, openPlaces, type Others, standingPlaces, supportedOn,
 import { isZombieFigure, type Look, numberOfFigure, type Surface, theHuman, theZombie } from '../state.ts'
 import { BASE_RADIUS, LEVEL_STEP, TOLERANCE } from '../tables/units.ts'
 import { crowdOf } from './01-crowd.ts'
-import type { Body } from './01-figures.ts'
+import type { Placed } from './01-figures.ts'
 import { floorOf, heightOf, MOVER, platformOf } from './01-ground.ts'
 
 /** Every figure on this level bars the place or the way, whoever stands there himself left out. */
 export function othersOn(look: Look, on: Surface, bars: (figure: number) => boolean): Others {
   const { state } = look
   const level = heightOf(look, on)
-  const isLevel = (body: Body): boolean => body.on === on || Math.abs(floorOf(look, body) - level) < LEVEL_STEP
+  const isLevel = (body: Placed): boolean => body.on === on || Math.abs(floorOf(look, body) - level) < LEVEL_STEP
   return {
     crowd: crowdOf(look),
     bars: (figure) =>

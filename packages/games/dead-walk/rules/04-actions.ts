@@ -4,7 +4,7 @@ import type { Clause } from '../clauses.ts'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Event } from '../events.ts'
 import { type Activation, change, type Human, type Look, type Transaction, theHuman } from '../state.ts'
-import { type Deed, DEEDS } from '../tables/actions.ts'
+import { type DeedId, DEEDS } from '../tables/actions.ts'
 import { isInCloseCombat } from './01-figures.ts'
 
 /** One kind of command the active human's seat can give: what is on offer, why not, and what it does. */
@@ -58,7 +58,7 @@ export function theActivation({ state }: Look): Activation {
 }
 
 /** dw.ap.9 to dw.ap.12 What a deed of the list costs, before doubling: whoever pays it and whoever foretells it asks here. */
-export const costOfDeed = ({ book }: Look, deed: Deed): number => book.costs[DEEDS[deed]]
+export const costOfDeed = ({ book }: Look, deed: DeedId): number => book.costs[DEEDS[deed]]
 
 /** dw.ap.6, dw.ap.7 What a cost comes to for this human now; doubling is applied last. */
 export const priceOf = (human: Human, cost: number): number => (human.doubled ? 2 * cost : cost)

@@ -22,7 +22,7 @@ import { type Human, type Look, type Surface } from '../state.ts'
 import { REACH } from '../tables/movement.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { putHuman } from './01-crowd.ts'
-import { type Body, type Figure, humanBody, isInCloseCombat } from './01-figures.ts'
+import { type Placed, type Figure, humanBody, isInCloseCombat } from './01-figures.ts'
 import { type Platform } from './01-ground.ts'
 import { freePlaces } from './01-places.ts'
 import { type Action, canPay, combatRefusal, firstOf, MOVING, pay, payRefusal, proneRefusal } from './04-actions.ts'
@@ -41,7 +41,7 @@ export interface Steps {
   readonly ladder: XY | null
   readonly top: Platform
   /** dw.movement.10 Is somebody near enough to begin, on the ground or on top? */
-  readonly isAt: (look: Look, body: Body) => boolean
+  readonly isAt: (look: Look, body: Placed) => boolean
   /** Places on the ground at the foot of it; for who comes from a point, those on his side of the walls. */
   readonly foot: (look: Look, from: XY | null) => Area
 }

@@ -5,7 +5,7 @@ import type { Result } from '../events.ts'
 import { change, type Human, type Look, type State, type Transaction, type Weapon } from '../state.ts'
 import type { Scaler } from '../tables/units.ts'
 import { type FireRow, type Scores, type WeaponId, type WeaponRow, WEAPONS } from '../tables/weapons.ts'
-import { type Body, type Figure, humanBody, theFigure } from './01-figures.ts'
+import { type Placed, type Figure, humanBody, theFigure } from './01-figures.ts'
 import { eyeOf, ignoredBetween, lineTo } from './09-sight.ts'
 import { isHeardLater } from './15-wearers.ts'
 import { drawn } from './26-entry.ts'
@@ -54,7 +54,7 @@ export function spendBurst(human: Human, id: number): number {
 }
 
 /** dw.zsense.5 A marker where something was heard; one set in phase 3 outlasts that phase. */
-export function makeNoise(t: Transaction, { at, on }: Body, human: number | null): void {
+export function makeNoise(t: Transaction, { at, on }: Placed, human: number | null): void {
   const { state } = t
   const until = state.phase === 'zombies' ? state.turn + 1 : state.turn
   const isSame = (n: State['noises'][number]): boolean =>

@@ -16,7 +16,7 @@ import {
 import type { Look, Surface } from '../state.ts'
 import { EYES } from '../tables/units.ts'
 import { COVERED_LINES } from '../tables/weapons.ts'
-import type { Body, Figure } from './01-figures.ts'
+import type { Placed, Figure } from './01-figures.ts'
 import { floorOf, type Ground, platformOf, standingOn } from './01-ground.ts'
 
 /** dw.los.2 Points across the base. */
@@ -33,17 +33,17 @@ export const eyeOf = (look: Look, figure: Figure): XYZ => ({
 })
 
 /** dw.los.3 What a figure stands on does not block its rays. */
-export function ignoredFor(look: Look, ...bodies: readonly Body[]): Ignored {
+export function ignoredFor(look: Look, ...bodies: readonly Placed[]): Ignored {
   if (look.facts.heaps.length === 0 && bodies.every(({ on }) => on === null)) return NOTHING
   return bodies.flatMap((body) => standingOn(look, body).flatMap(({ parts }) => parts))
 }
 const NOTHING: Ignored = []
 
 /** dw.los.10 Is one of them on the roof of the building in which the other is? */
-export const isThroughRoof = (look: Look, a: Body, b: Body): boolean =>
+export const isThroughRoof = (look: Look, a: Placed, b: Placed): boolean =>
   isUnderRoof(look, a.on, b) || isUnderRoof(look, b.on, a)
 
-function isUnderRoof(look: Look, roof: Surface, { at, on }: Body): boolean {
+function isUnderRoof(look: Look, roof: Surface, { at, on }: Placed): boolean {
   if (roof === null || on !== null) return false
   const isBuilding = look.facts.layout.partsOf.has(roof)
   return isBuilding && whereInPolygon(platformOf(look, roof)?.outline ?? [], at) !== OUTSIDE
@@ -54,7 +54,7 @@ function fan(look: Look, from: Figure, to: Figure, z: number): Fan {
 }
 
 /** dw.los.3, dw.vehicle.33 Neither what they stand on nor the vehicle in which they sit. */
-export function ignoredBetween(look: Look, from: Body, to: Body): Ignored {
+export function ignoredBetween(look: Look, from: Placed, to: Placed): Ignored {
   const surfaces = ignoredFor(look, from, to)
   if (!from.aboard && !to.aboard) return surfaces
   const { numberOf } = look.facts.layout
@@ -134,7 +134,7 @@ export function coverOf(look: Look, from: Figure, to: Figure): CoverKind {
 /** dw.los.9 Is a point of the ground or of a surface, or so high above it, in sight? */
 export function seesPoint(look: Look, from: Figure, point: XY, on: Surface = null, above = 0): boolean {
   const { layout, blocks } = look.facts
-  const target: Body = { at: point, on }
+  const target: Placed = { at: point, on }
   if (isThroughRoof(look, from, target)) return false
   const end = { x: point.x, y: point.y, z: floorOf(look, target) + above }
   return rayIsClear(layout, blocks, eyeOf(look, from), end, ignoredBetween(look, from, target))

@@ -14,7 +14,7 @@ import type { Human, Look, Surface, Weapon } from '../state.ts'
 import { BASE_RADIUS, LEVEL_STEP } from '../tables/units.ts'
 import type { FireMode, FireRow } from '../tables/weapons.ts'
 import { crowdOf } from './01-crowd.ts'
-import { type Body, distance2Of, farWords, type Figure, leastReach, theFigure } from './01-figures.ts'
+import { type Placed, distance2Of, farWords, type Figure, leastReach, theFigure } from './01-figures.ts'
 import { floorOf, outlineOf, platformOf } from './01-ground.ts'
 import { fireRow, weaponOf } from './08-weapons.ts'
 import { shootRefusal } from './10-targets.ts'
@@ -56,7 +56,7 @@ export const aroundCone = (look: Look, human: Human, { from, length, width }: Co
     .map((figure) => theFigure(look, figure))
 
 /** dw.shotgun.13, dw.grenade.12, dw.flame.5 The crowd numbers, nearest first; ties by id. */
-export function nearestFirst(look: Look, from: Body, figures: readonly Figure[]): number[] {
+export function nearestFirst(look: Look, from: Placed, figures: readonly Figure[]): number[] {
   return figures
     .map((one) => ({ figure: one.figure, far: distance2Of(look, from, one) }))
     .sort((a, b) => a.far - b.far || a.figure - b.figure)
@@ -68,7 +68,7 @@ export const isUsable = (look: Look, human: Human, { id, type }: Weapon, mode: F
   look.book.weapons[type].fire?.mode === mode && shootRefusal(look, human, id, [mode]) === null
 
 /** dw.grenade.3, dw.units.9 The sign of (distance from the edge of the base to a point) - d. */
-export function compareToSpot(look: Look, human: Human, spot: Body, d: number): number {
+export function compareToSpot(look: Look, human: Human, spot: Placed, d: number): number {
   if (human.aboard !== null && spot.on === null) return comparePointToShape(spot.at, outlineOf(look, human.aboard), d)
   const base = { ...human.at, radius: BASE_RADIUS }
   const up = floorOf(look, spot) - floorOf(look, human)
@@ -78,7 +78,7 @@ export function compareToSpot(look: Look, human: Human, spot: Body, d: number): 
 }
 
 /** How far a spot is, against the range, in the words of a refusal. */
-export const farTo = (look: Look, human: Human, spot: Body, range: number): string =>
+export const farTo = (look: Look, human: Human, spot: Placed, range: number): string =>
   farWords(
     leastReach((d) => compareToSpot(look, human, spot, d) <= 0),
     range,

@@ -17,14 +17,14 @@ import type { Human, Look, Surface, Weapon } from '../state.ts'
 import { BASE_RADIUS } from '../tables/units.ts'
 import { COVERED_LINES, MACHINEGUN } from '../tables/weapons.ts'
 import { crowdOf } from './01-crowd.ts'
-import { type Body, type Figure, humanBody, isApart, theFigure, zombieBody } from './01-figures.ts'
+import { type Placed, type Figure, humanBody, isApart, theFigure, zombieBody } from './01-figures.ts'
 import { isThroughRoof, middleRays, seesPoint } from './09-sight.ts'
 import { compareToSpot, farTo, isSpot, nearestFirst, pointOf, rowOf } from './12-templates.ts'
 
 /** dw.machinegun.3, dw.machinegun.4 Whom a template there can hit, nearest to the gunner first. */
 export function rakeTargets(look: Look, human: Human, at: XY, on: Surface = null): number[] {
   const { radius } = look.book.machinegun
-  const template: Body = { at, on }
+  const template: Placed = { at, on }
   const found = figuresWithin(crowdOf(look), at, 0, radius)
     .filter((figure) => figure !== human.n)
     .map((figure) => theFigure(look, figure))
@@ -38,7 +38,7 @@ const isSafe = (look: Look, human: Human, target: Figure): boolean =>
   middleRays(look, humanBody(human), target).filter((ray) => ray === HARD).length >= COVERED_LINES
 
 /** dw.machinegun.2 Why the template cannot lie there. */
-export function placeRefusal(look: Look, human: Human, weapon: Weapon, { at, on }: Body): Refusal | null {
+export function placeRefusal(look: Look, human: Human, weapon: Weapon, { at, on }: Placed): Refusal | null {
   const { radius } = look.book.machinegun
   const gunner = humanBody(human)
   if (on !== null && !isSpot(look, at, on)) return refuse('dw.machinegun.2', 'There is no such place on the table.')
@@ -59,7 +59,7 @@ export function placeRefusal(look: Look, human: Human, weapon: Weapon, { at, on 
 }
 
 /** dw.machinegun.2 Standing figures outside the circle on the way to its front edge. */
-function isFrontCovered(look: Look, gunner: Figure, front: XY, template: Body): boolean {
+function isFrontCovered(look: Look, gunner: Figure, front: XY, template: Placed): boolean {
   const isInTheWay = (figure: number): boolean => {
     const one = theFigure(look, figure)
     return (
@@ -75,13 +75,13 @@ function isFrontCovered(look: Look, gunner: Figure, front: XY, template: Body): 
 
 export type Rake = CommandOf<'rake'>
 
-export const templateOf = ({ at, on }: Pick<Rake, 'at' | 'on'>): Body => ({
+export const templateOf = ({ at, on }: Pick<Rake, 'at' | 'on'>): Placed => ({
   at: Object.freeze(pointOf(at)),
   on: on ?? null,
 })
 
 /** A sample: the template on each of the nearest zombies, pushed away where it would touch the gunner. */
-export function rakesFor(look: Look, human: Human, weapon: Weapon, accepts: (template: Body) => boolean): Rake[] {
+export function rakesFor(look: Look, human: Human, weapon: Weapon, accepts: (template: Placed) => boolean): Rake[] {
   const found: Rake[] = []
   let tried = 0
   for (const figure of nearestFirst(look, human, look.state.zombies.map(zombieBody))) {

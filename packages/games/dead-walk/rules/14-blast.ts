@@ -26,7 +26,7 @@ import { BLASTS, type GrenadeId, type GrenadeRow, GRENADES } from '../tables/gre
 import { crowdOf } from './01-crowd.ts'
 import { d6 } from './01-dice.ts'
 import { hitFaces } from './01-faces.ts'
-import { type Body, type Figure, figuresOnTable, isApart, isWalledOff, rise, theFigure } from './01-figures.ts'
+import { type Placed, type Figure, figuresOnTable, isApart, isWalledOff, rise, theFigure } from './01-figures.ts'
 import { resultOf } from './08-weapons.ts'
 import { isThroughRoof } from './09-sight.ts'
 import { modified } from './10-modifiers.ts'
@@ -35,7 +35,7 @@ import { catchFire } from './15-fire.ts'
 import { applyResult } from './19-harm.ts'
 
 /** A grenade that goes off: who earns its kills, and who throws its dice. */
-interface Explosion extends Body {
+interface Explosion extends Placed {
   readonly grenade: GrenadeId
   readonly by: number | null
   readonly seat: Seat
@@ -45,7 +45,7 @@ interface Explosion extends Body {
 const LEVEL = 0
 
 /** dw.grenade.16 The room of normal size in which a point lies; null in the open, in halls and on roofs. */
-function confinedRoom({ book }: Look, { at, on }: Body): Room | null {
+function confinedRoom({ book }: Look, { at, on }: Placed): Room | null {
   if (on !== null) return null
   const [room] = roomsAt(book.map.terrain, LEVEL, at)
   return room && doubleAreaOf(room) <= 2 * BLASTS.confinedArea ? room : null
@@ -59,14 +59,14 @@ export function blastTargets(look: Look, grenade: GrenadeId, at: XY, on: Surface
 }
 
 /** dw.grenade.12, dw.los.10 Centres nearer than the radius, with no wall, no roof and nothing shut between. */
-const caughtInBlast = (look: Look, spot: Body): Figure[] =>
+const caughtInBlast = (look: Look, spot: Placed): Figure[] =>
   figuresWithin(crowdOf(look), spot.at, 0, look.book.blastRadius)
     .map((figure) => theFigure(look, figure))
     .filter((one) => isNearer(look, spot, one, look.book.blastRadius))
     .filter((one) => !isWalledOff(look, spot, one) && !isThroughRoof(look, spot, one))
 
 /** dw.units.9 Between levels in space. */
-export function isNearer(look: Look, spot: Body, figure: Figure, radius: number): boolean {
+export function isNearer(look: Look, spot: Placed, figure: Figure, radius: number): boolean {
   const middle = { ...spot.at, radius: 0 }
   return isApart(look, spot, figure)
     ? compareGapInSpace(middle, { ...figure.at, radius: 0 }, rise(look, spot, figure), radius) < 0

@@ -16,7 +16,7 @@ import { ACCURACY, GRENADE_IDS, type GrenadeId, GRENADES, STOPS_SHORT } from '..
 import { BASE_RADIUS } from '../tables/units.ts'
 import { crowdOf } from './01-crowd.ts'
 import { d6, direction, pair, thrownBy } from './01-dice.ts'
-import { type Body, humanBody, theFigure } from './01-figures.ts'
+import { type Placed, humanBody, theFigure } from './01-figures.ts'
 import { floorOf, platformOf } from './01-ground.ts'
 import { type Action, canPay, combatRefusal, firstOf, pay, payRefusal } from './04-actions.ts'
 import { breakPanes, noticed, setWeapon } from './08-weapons.ts'
@@ -32,7 +32,7 @@ interface Aimed {
   readonly on?: string
 }
 
-const spotOf = ({ at, on }: Aimed): Body => ({ at: Object.freeze(pointOf(at)), on: on ?? null })
+const spotOf = ({ at, on }: Aimed): Placed => ({ at: Object.freeze(pointOf(at)), on: on ?? null })
 
 /** dw.grenade.1, dw.grenade.2, dw.grenade.3 Why this is no point to aim at. */
 function aimRefusal(look: Look, human: Human, range: number, aimed: Aimed): Refusal | null {
@@ -76,7 +76,7 @@ function spendGrenade(human: Human, weapon: Weapon, kind: GrenadeId): void {
 interface Shot {
   readonly weapon: Weapon
   readonly grenade: GrenadeId
-  readonly aim: Body
+  readonly aim: Placed
 }
 
 /** dw.grenade.6 The accuracy die, and what becomes of the grenade. Was it a grenade, or a dud (dw.jam.8)? */
@@ -114,7 +114,7 @@ const AIMED = [...ACCURACY]
 const WORST = ACCURACY[ACCURACY.length - 1]?.strays ?? 0
 
 /** dw.grenade.8, dw.grenade.9 Where it goes instead; null off the table. */
-function stray(t: Transaction, human: Human, { at, on }: Body, dice: number): Body | null {
+function stray(t: Transaction, human: Human, { at, on }: Placed, dice: number): Placed | null {
   const ask = { clause: 'dw.grenade.8', ...thrownBy(human) } as const
   const { degrees } = direction(t, { ...ask, what: 'where the grenade strays' })
   const far = { ...ask, what: 'how far the grenade strays' }

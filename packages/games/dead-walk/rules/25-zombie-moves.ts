@@ -40,7 +40,7 @@ import { isStanding, theVehicle, touchesVehicle } from './43-aboard.ts'
 type Waiting = Extract<Event, { e: 'zombie waits' }>['why']
 
 /** What a zombie is about to do when its turn comes; `wanders` may still need a die. */
-export type Deed =
+export type ZombieDeed =
   | { readonly does: 'recovers' | 'stands up' | 'wanders' }
   | { readonly does: 'holds'; readonly human: Human }
   | { readonly does: 'pounds'; readonly goal: Goal; readonly opening: string }
@@ -105,7 +105,7 @@ const ON_ITS_FEET = { ...IDLE, fallen: false, stoodUp: true } as const
 const RECOVERED = { ...IDLE, stunned: false } as const
 
 /** dw.zmove, dw.zsense.11 What this zombie does with the table as it is. */
-export function deedOf(look: Look, zombie: Zombie, wish: Wish = {}): Deed {
+export function deedOf(look: Look, zombie: Zombie, wish: Wish = {}): ZombieDeed {
   if (zombie.stunned) return { does: 'recovers' }
   if (zombie.fallen) return { does: 'stands up' }
   const human = humanTouchedAt(look, zombie.at, zombie.on)
@@ -122,7 +122,7 @@ export function deedOf(look: Look, zombie: Zombie, wish: Wish = {}): Deed {
 }
 
 /** dw.vehicle.30 At the vehicle of whom it is after: it pounds on it, or waits for its attack once that is broken. */
-function deedAtVehicle(look: Look, zombie: Zombie, goal: Goal, id: string): Deed | null {
+function deedAtVehicle(look: Look, zombie: Zombie, goal: Goal, id: string): ZombieDeed | null {
   const vehicle = theVehicle(look.state, id)
   if (!isStanding(vehicle) || !touchesVehicle(look, zombie, vehicle)) return null
   if (vehicle.isBroken) return { does: 'waits', goal, why: 'held', clause: 'dw.vehicle.30' }
@@ -143,7 +143,7 @@ function* withFirst(first: Goal, rest: Iterable<Goal>): Generator<Goal, void> {
 }
 
 /** dw.zmove.5, dw.barrier.7 On the ground: along the way, unless something shut is at hand. */
-function onGround(look: Look, zombie: Zombie, first: Goal, rest: Iterable<Goal>, wish: Wish): Deed {
+function onGround(look: Look, zombie: Zombie, first: Goal, rest: Iterable<Goal>, wish: Wish): ZombieDeed {
   const way = wayUp(look, zombie, first) ?? wayOf(look, zombie, withFirst(first, rest), wish)
   if (way === null) return { does: 'waits', goal: first, why: 'no way', clause: 'dw.zmove.14' }
   const opening = barrierAtHand(look, zombie, way.path)
@@ -152,7 +152,7 @@ function onGround(look: Look, zombie: Zombie, first: Goal, rest: Iterable<Goal>,
 }
 
 /** dw.zmove.2, dw.zmove.13 Along a way, and past a base that stops it. */
-function along(look: Look, zombie: Zombie, way: Way): Deed {
+function along(look: Look, zombie: Zombie, way: Way): ZombieDeed {
   const { goal, walk, field, clause } = way
   const others = inTheWayOf(look, zombie)
   const stretch = stride(look, others, walk, allowanceOf(look))
@@ -179,7 +179,7 @@ function whyStopped({ by }: Stretch, { at }: Zombie, { path, clause }: Way): { w
 }
 
 /** dw.zmove.10, dw.zmove.14 A zombie on a roof or a piece stays up there, as near as it comes. */
-function above(look: Look, zombie: Zombie, goal: Goal): Deed {
+function above(look: Look, zombie: Zombie, goal: Goal): ZombieDeed {
   const { on } = zombie
   const way = wayAbove(look, zombie, wayDown(look, zombie, goal) ?? goal.at)
   const others = inTheWayOf(look, zombie)
@@ -228,7 +228,7 @@ function hold(t: Transaction, n: number): void {
 }
 
 /** dw.barrier.7 It neither moves nor lurches nor fires. */
-function pound(t: Transaction, n: number, { goal, opening }: Extract<Deed, { does: 'pounds' }>): void {
+function pound(t: Transaction, n: number, { goal, opening }: Extract<ZombieDeed, { does: 'pounds' }>): void {
   tellSense(t, n, goal)
   changeZombie(t.state, n, { ...IDLE, pounding: opening, heading: null })
   t.emit({ e: 'zombie pounds', clause: 'dw.barrier.7', zombie: n, opening })
@@ -303,7 +303,7 @@ function rollHeading(t: Transaction, n: number): number {
 
 /** What a zombie would do now, for whoever looks at it: its sense, whom or what it is after, and how far it gets. */
 export interface Forecast {
-  readonly does: Deed['does']
+  readonly does: ZombieDeed['does']
   readonly sense: Sense | null
   readonly human: number | null
   readonly at: XY | null

@@ -36,7 +36,7 @@ import { BASE_RADIUS, TOLERANCE } from '../tables/units.ts'
 import { VEHICLES, SPEEDS } from '../tables/vehicles.ts'
 import type { FireMode } from '../tables/weapons.ts'
 import { crowdOf, liftHuman, putHuman } from './01-crowd.ts'
-import { betweenWords, type Body, isWithin } from './01-figures.ts'
+import { betweenWords, type Placed, isWithin } from './01-figures.ts'
 import { type Ground, MOVER, outlineOf } from './01-ground.ts'
 import { freePlaces, isFreePlace } from './01-places.ts'
 
@@ -64,21 +64,21 @@ export const driverOf = ({ humans }: State, { places: [first] }: Vehicle): Human
 export const isStanding = ({ speed, gone }: Vehicle): boolean => speed === 0 && !gone
 
 /** dw.units.8, dw.vehicle.6 Does a base on the ground touch the outline, with nothing shut between? */
-export function touchesVehicle(look: Look, body: Body, vehicle: Vehicle): boolean {
+export function touchesVehicle(look: Look, body: Placed, vehicle: Vehicle): boolean {
   const { layout, walls } = look.facts
   return isBeside(look, body, vehicle) && !isCrossed(layout, walls, body.at, vehicle.at)
 }
 
-const isBeside = (look: Look, { at, on, aboard }: Body, vehicle: Vehicle): boolean =>
+const isBeside = (look: Look, { at, on, aboard }: Placed, vehicle: Vehicle): boolean =>
   !(vehicle.gone || on !== null || aboard) &&
   compareGapToShape({ ...at, radius: BASE_RADIUS }, outlineOf(look, vehicle.id), TOLERANCE) <= 0
 
 /** Why a base does not touch a vehicle, after the sentence that says so: what is between them, if it is so near. */
-export const vehicleWords = (look: Look, body: Body, vehicle: Vehicle): string =>
+export const vehicleWords = (look: Look, body: Placed, vehicle: Vehicle): string =>
   isBeside(look, body, vehicle) ? betweenWords(look, body, { at: vehicle.at, on: null }) : ''
 
 /** The vehicles that somebody on foot touches. */
-export const vehiclesTouched = (look: Look, body: Body): Vehicle[] =>
+export const vehiclesTouched = (look: Look, body: Placed): Vehicle[] =>
   thoseIn(look.state.vehicles, (vehicle) => isNear(vehicle, body.at) && touchesVehicle(look, body, vehicle))
 
 /** A quick look: can a base there touch it at all? */

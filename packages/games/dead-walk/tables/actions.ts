@@ -95,4 +95,4 @@ export const DEEDS = {
   leave: 'leaveTable',
 } as const satisfies Partial<Record<Command['do'], ActionId>>
 
-export type Deed = keyof typeof DEEDS
+export type DeedId = keyof typeof DEEDS

@@ -75,6 +75,8 @@ function progressOf(look: Look, side: number): number {
       ).length
       return part(own + carried / 2, book.dial)
     }
+    case 'last':
+      return 0
   }
 }
 

@@ -1,7 +1,7 @@
 /** Automation, human bot 6: what a shot or a blow is worth, and the best of those that are offered. */
 import type { Command, CommandOf } from '../commands.ts'
 import { chanceOfAtLeast, expectedWounds, type Throwing, woundChances } from '../forecast/wounds.ts'
-import { isWithin } from '../rules/01-measure.ts'
+import { isNearer, isWithin } from '../rules/01-measure.ts'
 import { closestZombie } from '../rules/09-facing.ts'
 import { sees } from '../rules/14-sight.ts'
 import { toughnessOf } from '../rules/17-factors.ts'
@@ -105,7 +105,7 @@ export function quickShot(look: Look, human: Human, enemies: readonly Unit[], at
     const figure = nearestOf(unit, { at })
     const usable = guns.filter((id) => {
       const [near, far] = SHOOTING[id].range
-      return isWithin(at, figure.at, inches(far)) && !isWithin(at, figure.at, inches(near) - 1)
+      return isWithin(at, figure.at, inches(far)) && !isNearer(at, figure.at, inches(near))
     })
     if (usable.length === 0) continue
     const toughness = toughnessOf(look, unit, false)

@@ -119,6 +119,7 @@ export function tasksOf(look: Look, seat: Seat): Tasks {
     case 'run':
       return running(look, seat)
     case 'cull':
+    case 'last':
       return NONE
   }
 }

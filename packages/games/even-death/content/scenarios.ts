@@ -49,6 +49,8 @@ export type Goal =
   | { readonly is: 'break-out'; readonly edge: Edge }
   | { readonly is: 'carry-off'; readonly edge: Edge; readonly by: Faction }
   | { readonly is: 'run'; readonly near: number }
+  /** Nothing besides: the last side on the table wins. */
+  | { readonly is: 'last' }
 
 export interface Dial {
   readonly standard: number

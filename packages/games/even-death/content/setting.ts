@@ -8,6 +8,7 @@ import { INCH } from '../tables/units.ts'
 import { type Battlefield, battlefield } from './battlefield.ts'
 import { GROUND_KINDS, type GroundKind } from './budgets.ts'
 import { randomTable } from './generator.ts'
+import { ownOf, ownScenario, type OwnTable } from './own-table.ts'
 import { layoutFor, type Zones, zonesOf } from './layouts.ts'
 import {
   type DrawnPiece,
@@ -31,8 +32,11 @@ export interface SeatPlan {
 
 export const isScenario = (id: unknown): id is ScenarioId => SCENARIO_IDS.some((one) => one === id)
 
-export const scenarioIn = ({ scenario }: OptionValues): Scenario | null =>
-  isScenario(scenario) ? scenarioOf(scenario) : null
+export function scenarioIn(options: OptionValues): Scenario | null {
+  const own = ownOf(options)
+  if (own) return ownScenario(own)
+  return isScenario(options.scenario) ? scenarioOf(options.scenario) : null
+}
 
 /** The value of the scenario's dial; 0 in a plain battle. */
 export function dialIn(options: OptionValues): number {
@@ -77,7 +81,8 @@ export function plansIn(options: OptionValues): SeatPlan[] {
       side: (options.sides as readonly number[])[i] ?? i + 1,
       points,
       zones: inUnits(own?.zones ?? zones[i] ?? []),
-      proposed: own && points === own.points ? togetherOf(own.forces) : readyFor(faction, points),
+      proposed:
+        own && points === own.points && own.forces.length > 0 ? togetherOf(own.forces) : readyFor(faction, points),
     }
   })
 }
@@ -85,7 +90,7 @@ export function plansIn(options: OptionValues): SeatPlan[] {
 /** The dial of a crossing with four corners is what the zombies have. */
 function pointsOf(options: OptionValues, own: ScenarioSeat | undefined, faction: Faction): number {
   if (!own) return options.battlePoints as number
-  const isDialled = options.scenario === 'four-roads' && faction === 'zombies'
+  const isDialled = ownOf(options) === null && options.scenario === 'four-roads' && faction === 'zombies'
   return isDialled ? dialIn(options) : own.points
 }
 
@@ -103,10 +108,20 @@ function piecesOf(drawn: unknown, size: readonly [number, number], seed: number)
   return isGroundKind(drawn) ? randomTable(drawn, size, seed) : []
 }
 
+const OWN_FIELDS = new WeakMap<OwnTable, Battlefield>()
+
+function fieldOf(own: OwnTable): Battlefield {
+  const known = OWN_FIELDS.get(own) ?? battlefield(own.map.size[0], own.map.size[1], own.pieces)
+  OWN_FIELDS.set(own, known)
+  return known
+}
+
 /** Tables are worked out once. */
 const FIELDS = new Map<string, Battlefield>()
 
 export function fieldIn(options: OptionValues): Battlefield {
+  const own = ownOf(options)
+  if (own) return fieldOf(own)
   const drawn = options.scenario === PLAIN ? options.table : options.scenario
   const [width, depth] = sizeIn(options)
   const key = JSON.stringify([drawn, width, depth, options.tableSeed])

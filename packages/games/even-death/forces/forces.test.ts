@@ -182,4 +182,14 @@ describe('a force as text', () => {
   ])('a typing error is refused with place and clause: %j', (text, at, clause) => {
     expect(readForceText(text)).toMatchObject({ ok: false, fault: { at, clause } })
   })
+
+  it.each([
+    ['Military\nVeteran: LGM', 'There is no weapon called LGM. LMG?'],
+    ['Military\nVetran: LMG', 'There is no unit called Vetran. Veteran?'],
+    ['Military\nVeteran: LMG [Medik]', 'There is no perk called Medik. Medic?'],
+    ['Zombies\nFst Zombies 5', 'There are no zombies called Fst Zombies. Fast Zombies?'],
+    ['Military\nVeteran: Trebuchet', 'There is no weapon called Trebuchet.'],
+  ])('says what was most likely meant: %j', (text, why) => {
+    expect(readForceText(text)).toMatchObject({ ok: false, fault: { at: 'line 2', why } })
+  })
 })

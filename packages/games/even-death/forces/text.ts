@@ -99,16 +99,16 @@ function readLine(line: string): Line | string {
 
 function readHerd(title: string, size: number): ForceUnit | string {
   const kind = idOf(ZOMBIES, title)
-  return kind === null ? `There are no zombies called ${title}.` : { is: 'herd', kind, size }
+  return kind === null ? `There are no zombies called ${title}.${meant(ZOMBIES, title)}` : { is: 'herd', kind, size }
 }
 
 function readHuman(title: string, weaponText = '', perkTexts = ''): ForceUnit | string {
   const unit = idOf(PROFILES, title)
-  if (unit === null) return `There is no unit called ${title}.`
+  if (unit === null) return `There is no unit called ${title}.${meant(PROFILES, title)}`
   const weapons: WeaponId[] = []
   for (const word of wordsOf(weaponText)) {
     const id = idOf(WEAPONS, word)
-    if (id === null || id === 'unarmed') return `There is no weapon called ${word}.`
+    if (id === null || id === 'unarmed') return `There is no weapon called ${word}.${meant(WEAPONS, word)}`
     weapons.push(id)
   }
   const perks: PerkId[] = []
@@ -116,7 +116,7 @@ function readHuman(title: string, weaponText = '', perkTexts = ''): ForceUnit | 
   for (const word of wordsOf(perkTexts)) {
     const kind = CONCENTRATIONS.find((one) => word.toLowerCase() === `concentration ${one}`)
     const id = kind === undefined ? idOf(PERKS, word) : 'concentration'
-    if (id === null) return `There is no perk called ${word}.`
+    if (id === null) return `There is no perk called ${word}.${meant(PERKS, word)}`
     perks.push(id)
     concentration = kind ?? concentration
   }
@@ -136,4 +136,33 @@ function idOf<Id extends string>(table: Readonly<Record<Id, { readonly title: st
   const wanted = title.trim().toLowerCase()
   for (const id in table) if (Object.hasOwn(table, id) && table[id].title.toLowerCase() === wanted) return id
   return null
+}
+
+/** How many letters are to be put in, left out, put otherwise or swapped with the next to make one word of another. */
+function slips(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)]
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const above = rows[i - 1] ?? []
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const put = (above[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const swapped = isSwap ? (rows[i - 2]?.[j - 2] ?? 0) + 1 : put
+      row.push(Math.min((above[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, put, swapped))
+    }
+    rows.push(row)
+  }
+  return rows.at(-1)?.at(-1) ?? 0
+}
+
+/** So many slips are one word misspelt, more are another word. */
+const MOST_SLIPS = 3
+
+/** " LMG?": what was most likely meant, if anything was. */
+function meant(table: Readonly<Record<string, { readonly title: string }>>, word: string): string {
+  const wanted = word.trim().toLowerCase()
+  const near = Object.values(table)
+    .map(({ title }) => ({ title, far: slips(wanted, title.toLowerCase()) }))
+    .sort((a, b) => a.far - b.far)[0]
+  return near && near.far <= Math.min(MOST_SLIPS, near.title.length / 2) ? ` ${near.title}?` : ''
 }

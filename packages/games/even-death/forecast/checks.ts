@@ -1,12 +1,15 @@
 /** What a unit will owe when it is selected, and the chance of each check. */
+import type { Seat } from '@shamble/kernel'
+import { distance2 } from '@shamble/table'
 import type { Clause } from '../clauses.ts'
 import type { BrainCause } from '../events.ts'
+import { moverOf } from '../rules/13-rambling.ts'
 import { shoveNumber, shovedBy } from '../rules/26-shove.ts'
 import { infectionNumber } from '../rules/32-infection.ts'
 import { isIsolated, newFullHerds } from '../rules/34-causes.ts'
 import { psychNumber } from '../rules/34-psych.ts'
 import { brainNumber, passesByItself } from '../rules/35-brain.ts'
-import type { Herd, Human, Look } from '../state.ts'
+import { type Herd, type Human, isOnTable, type Look } from '../state.ts'
 import { DIE } from '../tables/numbers.ts'
 
 /** One die that needs so much or more. */
@@ -46,6 +49,17 @@ export function owedBy(look: Look, human: Human): readonly Owed[] {
 export function ramblingOf({ book }: Look): Owed {
   const needed = book.ramblesOn + 1
   return { cause: 'rambling', clause: 'ed.rambling.1', checks: 1, needed, chance: chanceOf(needed) }
+}
+
+/** ed.rambling.2 Who would move a herd that rambles, and whose being nearest makes it so; null without any human. */
+export function moverForecast(look: Look, herd: Herd): { readonly seat: Seat; readonly nearest: Human } | null {
+  const seat = moverOf(look, herd)
+  if (seat === null) return null
+  const own = look.state.humans.filter((human) => human.seat === seat && isOnTable(human))
+  const far = ({ at }: Human): number => Math.min(...herd.zombies.map((z) => distance2(z.at, at)))
+  const [first, ...others] = own
+  if (!first) return null
+  return { seat, nearest: others.reduce((best, human) => (far(human) < far(best) ? human : best), first) }
 }
 
 /** ed.brain.1, ed.brain.8 What a herd needs for it, and the chance; the Docile throw twice. */

@@ -6,10 +6,14 @@ import type { OddsResult, OptionValues, Refusal, Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { EvenDeathBook } from '../book.ts'
 import type { Command, CommandOf } from '../commands.ts'
+import type { Zone } from '../content/layouts.ts'
 import type { BrainCause } from '../events.ts'
 import { gapOf } from '../rules/01-measure.ts'
 import type { Ground } from '../rules/10-ground.ts'
 import type { Seen } from '../rules/14-sight.ts'
+import type { GoalPart } from '../rules/41-goal.ts'
+import { goalParts } from '../rules/41-goals.ts'
+import { shareOf } from '../rules/41-victory.ts'
 import {
   type Herd,
   herdOf,
@@ -29,24 +33,29 @@ import {
   shotForecast,
   type ShotForecast,
 } from './attacks.ts'
-import { brainForecast, type Owed, owedBy, ramblingOf, shoveForecast } from './checks.ts'
+import { brainForecast, moverForecast, type Owed, owedBy, ramblingOf, shoveForecast } from './checks.ts'
 import { refusalOf, tableFor } from './look.ts'
 import {
   biteReachOf,
   climbForecast,
   type ClimbForecast,
+  farthestForecast,
+  leaderForecast,
   moveForecast,
   type MoveForecast,
   type Reach,
   reachForecast,
 } from './moves.ts'
 import { oddsAtOnce } from './odds.ts'
+import { placesAt, zonesOf } from './places.ts'
 import { type Ray, raysBetween, sightForecast, type SightForecast } from './sight.ts'
 
+export { bookFor } from '../options.ts'
 export type { AttackForecast, BiteForecast, ShotForecast } from './attacks.ts'
 export type { Owed } from './checks.ts'
 export type { ClimbForecast, MoveForecast, Reach } from './moves.ts'
 export type { Ray, SightForecast } from './sight.ts'
+export type { GoalPart } from '../rules/41-goal.ts'
 
 /** What is on the table, the book that is played by, and what the rules would say. Nothing of it may be changed. */
 export class Forecast {
@@ -85,6 +94,16 @@ export class Forecast {
     return oddsAtOnce(this.#table, seat, command)
   }
 
+  /** ed.deploy.5 Where a seat deploys. */
+  zones(seat: Seat): readonly Zone[] {
+    return zonesOf(this.#table, seat)
+  }
+
+  /** ed.deploy.4 A place for each figure of a unit that is put down about there; null if it has no room. */
+  placesAt(unit: Unit, at: XY): readonly XY[] | null {
+    return placesAt(this.#table, this.#unit(unit), at)
+  }
+
   /** ed.measure.4 Between two bases, in units. */
   gap(a: XY, b: XY): number {
     return gapOf(a, b)
@@ -98,6 +117,16 @@ export class Forecast {
   /** One straight way of a human, or of a herd's leader. */
   move(unit: Unit, to: XY, leader: Zombie | null = null): MoveForecast | null {
     return moveForecast(this.#table, this.#unit(unit), to, leader)
+  }
+
+  /** As far as a unit goes in the direction of a place, by one straight way. */
+  farthest(unit: Unit, towards: XY, leader: Zombie | null = null): XY | null {
+    return farthestForecast(this.#table, this.#unit(unit), towards, leader)
+  }
+
+  /** Who of a herd would lead it there. */
+  leader(herd: Herd, to: XY): Zombie | null {
+    return leaderForecast(this.#table, this.#herd(herd), to)
   }
 
   climb(human: Human, command: CommandOf<'climb'>): ClimbForecast {
@@ -140,6 +169,21 @@ export class Forecast {
   /** What somebody owes at its next selection, and what a herd does. */
   owed(human: Human): readonly Owed[] {
     return owedBy(this.#table, this.#human(human))
+  }
+
+  /** ed.victory.10 What the scenario asks for, and how far it has come. */
+  goals(): readonly GoalPart[] {
+    return goalParts(this.#table)
+  }
+
+  /** ed.victory.9 The whole percentage of its starting points that a side still has. */
+  share(side: number): number {
+    return shareOf(this.#table.state, side)
+  }
+
+  /** Who would move a herd if it rambled now, and whose being nearest makes it so. */
+  mover(herd: Herd): ReturnType<typeof moverForecast> {
+    return moverForecast(this.#table, this.#herd(herd))
   }
 
   rambling(): Owed {

@@ -70,6 +70,15 @@ export function moveForecast(look: Look, unit: Unit, to: XY, leader: Zombie | nu
   }
 }
 
+/** ed.move.1 As far as it goes in a direction, and before whatever is in the way; where it stands if it cannot go. */
+export function farthestForecast(look: Look, unit: Unit, towards: XY, leader: Zombie | null = null): XY | null {
+  const start = isHerd(unit) ? (leader ?? leaderFor(look, unit, towards)) : unit
+  return start && farthestWay(look, unit, start.at, towards, { on: start.on })
+}
+
+/** ed.herd.6 Who of a herd would lead it there: the foremost that is not locked. */
+export const leaderForecast = (look: Look, herd: Herd, to: XY): Zombie | null => leaderFor(look, herd, to)
+
 /** ed.bite.4 So far from where its zombies stand a herd can bite after one Move, in units; slow ground left out. */
 export const biteReachOf = (look: Look, herd: Herd): number =>
   inches(allowanceOn(look, herd, []).inches) + inches(DRAWN_IN)

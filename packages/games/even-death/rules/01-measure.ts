@@ -28,6 +28,12 @@ export function isWithin(a: XY, b: XY, units: number): boolean {
   return reach >= 0 && distance2(a, b) <= reach * reach
 }
 
+/** ed.measure.5 Is the gap less than so many units? */
+export function isNearer(a: XY, b: XY, units: number): boolean {
+  const reach = units + 2 * RADIUS
+  return reach > 0 && distance2(a, b) < reach * reach
+}
+
 /** ed.measure.4 The same for a marker or an object, of which the place counts. */
 export const isWithinOfPoint = (figure: XY, point: XY, units: number): boolean =>
   compareGapToPoint(baseAt(figure), point, units) <= 0

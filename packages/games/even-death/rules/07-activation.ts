@@ -1,12 +1,13 @@
 /** ed.activation A unit's turn: one declared list of checks, then its actions. Each chapter brings its own steps. */
 import { askWhile, procedure, type Refusal, refuse, type Seat, step, type Step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
+import { type Activation, isHerd, type Look, type Transaction, type Unit } from '../state.ts'
 import { actionFor, offered } from './07-actions.ts'
 import { activeUnit, changeActive } from './07-selection.ts'
+import { turnFault, turnTo } from './09-facing.ts'
 import { forgetClimb } from './11-climb.ts'
 import { rambling } from './13-rambling.ts'
-import { downFault } from './23-getup.ts'
+import { downFault, isDown } from './23-getup.ts'
 import { infectionCheck } from './32-infection.ts'
 import { fullHerdsCheck, isolationCheck, traumaCheck } from './34-causes.ts'
 import { overwatch } from './38-overwatch.ts'
@@ -20,11 +21,15 @@ export function controllerOf(unit: Unit): Seat | null {
   return unit.seat
 }
 
+/** ed.turn.7, ed.rambling.3 Of units that are only selected for their checks, a rambling herd is moved all the same. */
+const mayAct = (unit: Unit, { idle, forgoes, actions }: Activation): boolean =>
+  actions > 0 && !forgoes && !unit.used && (!idle || (isHerd(unit) && unit.rambles))
+
 /** Whoever decides about the actions of the active unit, as long as it has any. */
 function deciding(look: Look): Seat[] {
   const { active } = look.state
   const unit = activeUnit(look)
-  if (unit === null || active === null || active.idle || active.forgoes || unit.used || active.actions < 1) return []
+  if (unit === null || active === null || !mayAct(unit, active)) return []
   const seat = controllerOf(unit)
   return seat === null ? [] : [seat]
 }
@@ -37,7 +42,18 @@ function checkAction(look: Look, command: Command): Refusal | null {
   if (command.do === 'finish' || unit === null) return null
   const action = actionFor(unit, command)
   if (!action) return refuse('ed.turn.2', 'This is no action of the selected unit.')
-  return action.check(look, unit, command) ?? downFault(unit, command)
+  return action.check(look, unit, command) ?? downFault(unit, command) ?? lookFault(unit, command)
+}
+
+/** ed.facing.2 Where a unit is to look after an action. */
+const lookFault = (unit: Unit, command: Command): Refusal | null =>
+  'facing' in command && command.facing !== undefined ? turnFault(unit, command.facing) : null
+
+/** ed.facing.2, ed.facing.9 It looks there, unless it lies on the ground; a Move turns whoever moves by itself. */
+function lookThen(t: Transaction, unit: Unit, command: Command): void {
+  if (command.do === 'move' || command.do === 'turn' || command.do === 'deploy') return
+  if (!('facing' in command) || command.facing === undefined || isDown(unit)) return
+  turnTo(t, unit, command.facing)
 }
 
 /** ed.turn.1 An action is spent when it is begun. */
@@ -52,6 +68,7 @@ function act(t: Transaction, command: Command): void {
     changeActive(t, { actions: active.actions - 1, done: Object.freeze([...active.done, command.do]) })
   if (action.free !== true) forgetClimb(t, unit, command.do)
   action.take(t, unit, command)
+  lookThen(t, unit, command)
   judge(t)
 }
 

@@ -9,7 +9,7 @@ import { putZombies, zombieAt } from './01-figures.ts'
 import { alongFrom } from './01-measure.ts'
 import type { Action } from './07-actions.ts'
 import { type MoveCommand, sampledPlaces } from './08-move.ts'
-import { allowanceOf, farthestWay, wayFault } from './08-walk.ts'
+import { allowanceOf, endsOnSomebody, farthestWay, wayFault } from './08-walk.ts'
 import { face, turnFault } from './09-facing.ts'
 import { dangerSteps, entersDanger, type Going, type Goings, legOf, placeAt, type Spot } from './10-hazard.ts'
 import { arranged, arrangementFault, leaderFor } from './12-arrange.ts'
@@ -101,6 +101,7 @@ function stop(t: Transaction, unit: Unit, v: Goings): void {
   for (let units = distanceDown(leader.at, placeAt(to)); units > 0; units -= LATTICE) {
     const end = alongFrom(leader.at, placeAt(to), units)
     if (entersDanger(t, [{ zombie: id, legs: [legOf(leader.at, end, leader.on)] }])) continue
+    if (endsOnSomebody(t, unit, end, leader.on)) continue
     const places = arranged(t, unit, leader, end)
     const goings = places === null ? null : goingsOf(unit, leader, end, places)
     if (goings === null || entersDanger(t, goings)) continue

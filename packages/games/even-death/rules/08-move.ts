@@ -81,8 +81,8 @@ function go(t: Transaction, v: Moving): void {
 }
 
 /** ed.terrain.5 In the same direction, up to the dangerous ground. */
-function stop(t: Transaction, _unit: Unit, v: Goings): void {
-  v.goings = v.goings.map(({ zombie, legs }) => ({ zombie, legs: beforeDanger(t, legs) }))
+function stop(t: Transaction, unit: Unit, v: Goings): void {
+  v.goings = v.goings.map(({ zombie, legs }) => ({ zombie, legs: beforeDanger(t, unit, legs) }))
 }
 
 export const move = procedure<Transaction, Command>('move', [

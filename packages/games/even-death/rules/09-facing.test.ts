@@ -35,6 +35,37 @@ describe('facing', () => {
     expect(s.refused('survivors', { do: 'turn', facing: [1, 0] }).clause).toBe('ed.turn.1')
   })
 
+  it('[ed.facing.2] after the last action as well, which says where the unit looks then', () => {
+    const s = selected().do('survivors', { do: 'aim' })
+    expect(s.refused('survivors', { do: 'do-nothing', facing: [0, 0] }).clause).toBe('ed.facing.1')
+    s.do('survivors', { do: 'do-nothing', facing: [-1, 2] })
+    expect([humanNo(s, 1).facing, humanNo(s, 1).used]).toEqual([{ x: -1, y: 2 }, true])
+    const shot = scene({
+      humans: [
+        { seat: 'survivors', at: at(30, 30) },
+        { seat: 'survivors', at: at(33, 30) },
+      ],
+      herds: [{ zombies: [{ at: at(30, 22) }] }],
+      dice: [1, 1, 1, 1],
+    })
+    shot.do('survivors', { do: 'select', unit: 1 })
+    shot.do('survivors', { do: 'shoot', weapon: 0, target: 3, facing: [1, 0] })
+    expect(humanNo(shot, 1).facing).toEqual({ x: 1, y: 0 })
+  })
+
+  it('[ed.facing.4] [ed.facing.9] but not for whoever moves a rambling herd, nor on the ground', () => {
+    const herds = [{ zombies: row(5, 5, 2) }]
+    const humans = [{ seat: 'survivors', at: at(30, 30) }]
+    const s = scene({ humans, herds, order: ['zombies', 'survivors'], dice: [1] }).do('zombies', {
+      do: 'select',
+      unit: 2,
+    })
+    expect(s.refused('survivors', { do: 'move', to: [1270, 1500], facing: [1, 0] }).clause).toBe('ed.facing.4')
+    const down = stage(row(5, 55, 2), { down: true }).do('survivors', { do: 'select', unit: 1 })
+    down.do('survivors', { do: 'do-nothing', facing: [1, 0] })
+    expect(humanNo(down, 1).facing).toEqual({ x: 0, y: -1 })
+  })
+
   it('[ed.facing.3] a Move turns its way unless it says otherwise; one of no length turns nobody', () => {
     expect(humanNo(selected().do('survivors', { do: 'move', to: [8020, 7920] }), 1).facing).toEqual({ x: 400, y: 300 })
     const other = selected().do('survivors', { do: 'move', to: [8020, 7920], facing: [-1, 0] })

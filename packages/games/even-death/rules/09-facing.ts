@@ -1,7 +1,7 @@
 /** ed.facing Where a unit looks: turned freely in its own turn, by its moves and by its attacks; and what flanks it. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import { distance2, facingTowards, type XY } from '@shamble/table'
-import type { Command, CommandOf } from '../commands.ts'
+import type { CommandOf } from '../commands.ts'
 import { type Herd, isHerd, type Look, type Transaction, type Unit, type Zombie } from '../state.ts'
 import type { Action } from './07-actions.ts'
 
@@ -14,9 +14,7 @@ export function turnFault(unit: Unit, [x, y]: CommandOf<'turn'>['facing']): Refu
   return x === 0 && y === 0 ? NO_FACING : null
 }
 
-function turn(t: Transaction, unit: Unit, command: Command): void {
-  if (command.do !== 'turn') return
-  const [x, y] = command.facing
+export function turnTo(t: Transaction, unit: Unit, [x, y]: CommandOf<'turn'>['facing']): void {
   unit.facing = Object.freeze({ x, y })
   t.emit({ e: 'turned', clause: 'ed.facing.2', unit: unit.id, facing: unit.facing })
 }
@@ -28,7 +26,9 @@ export const turning: Action = {
   free: true,
   choices: () => [],
   check: (_look, unit, command) => (command.do === 'turn' ? turnFault(unit, command.facing) : null),
-  take: turn,
+  take: (t, unit, command) => {
+    if (command.do === 'turn') turnTo(t, unit, command.facing)
+  },
 }
 
 /** ed.facing.3 It looks from one place to another; two equal ones change nothing. */

@@ -62,6 +62,27 @@ describe('dangerous ground', () => {
     expect(s.state.active?.actions).toBe(1)
   })
 
+  it('[ed.terrain.5] [ed.move.6] nobody stops on top of whoever lies before it', () => {
+    const body = { seat: 'survivors', at: { x: inches(30), y: inches(29) }, down: true }
+    const s = through(
+      stage([5], {}, { humans: [{ seat: 'survivors', at: at(30, 30) }, { seat: 'survivors', at: at(26, 30) }, body] }),
+    )
+    // The fire begins at 28.5; the body lies half an inch before it.
+    s.do('survivors', { do: 'stop' })
+    expect(humanNo(s, 1).at).toEqual({ x: inches(30), y: inches(29) + 248 })
+    const zombies = [{ at: at(30, 30) }, { at: at(30, 31.5) }]
+    const herd = scene({
+      humans: [body, { seat: 'survivors', at: at(26, 30) }],
+      herds: [{ zombies }],
+      pieces: FIRES,
+      order: ['zombies', 'survivors'],
+      dice: [8, 8],
+    })
+    herd.do('zombies', { do: 'select', unit: 3 }).do('zombies', { do: 'move', to: [inches(30), inches(28)] })
+    herd.do('zombies', { do: 'stop' })
+    expect(herd.state.herds[0]?.zombies[0]?.at).toEqual({ x: inches(30), y: inches(30) })
+  })
+
   it('[ed.terrain.6] nothing comes of it but the wound: no morale, no flight, no lost turn', () => {
     const failed = through(stage([6], { morale: 'shaken' }))
     expect(humanNo(failed, 1)).toMatchObject({ morale: 'shaken', at: at(30, 27) })

@@ -5,6 +5,7 @@ import type { Command } from '../commands.ts'
 import { herdOf, isHerd, isOnTable, type Look, type Transaction, type Unit, unitOf } from '../state.ts'
 import { alongFrom } from './01-measure.ts'
 import { seatsFor } from './07-selection.ts'
+import { endsOnSomebody } from './08-walk.ts'
 import { touchesDanger } from './10-terrain.ts'
 import { fell, wound } from './30-wounds.ts'
 import { psychCheck, psychRoll } from './34-psych.ts'
@@ -57,16 +58,23 @@ function lengthBefore(look: Pick<Look, 'facts'>, { legs }: Going): number {
   return Number.POSITIVE_INFINITY
 }
 
+/** ed.terrain.5, ed.move.6 The place before dangerous ground on a leg, and not on top of whoever lies there. */
+function placeBefore(look: Look, unit: Unit, leg: Leg): XY {
+  const [from, to] = [placeAt(leg.from), placeAt(leg.to)]
+  let units = unitsBefore(look, leg)
+  while (units > 0 && endsOnSomebody(look, unit, alongFrom(from, to, units), leg.on)) units--
+  return alongFrom(from, to, units)
+}
+
 /** ed.terrain.5 The way of a figure up to dangerous ground; one that starts inside stays. */
-export function beforeDanger(look: Look, legs: readonly Leg[]): Leg[] {
+export function beforeDanger(look: Look, unit: Unit, legs: readonly Leg[]): Leg[] {
   const walked: Leg[] = []
   for (const leg of legs) {
     if (!isDangerous(look, leg)) {
       walked.push(leg)
       continue
     }
-    const [from, to] = [placeAt(leg.from), placeAt(leg.to)]
-    return [...walked, { ...leg, to: spotOf(alongFrom(from, to, unitsBefore(look, leg))) }]
+    return [...walked, { ...leg, to: spotOf(placeBefore(look, unit, leg)) }]
   }
   return walked
 }

@@ -170,10 +170,10 @@ function take(t: Transaction, unit: Unit, command: Command): void {
 }
 
 /** ed.terrain.5 Whoever stops before what lies behind stays at the foot. */
-function stop(t: Transaction, _unit: Unit, v: Goings): void {
+function stop(t: Transaction, unit: Unit, v: Goings): void {
   const climbing = v as ClimbingOn
   const legs = v.goings[0]?.legs ?? []
-  const kept = beforeDanger(t, legs)
+  const kept = beforeDanger(t, unit, legs)
   const isCut = kept.length === 2 && kept[1]?.to.join() !== legs[1]?.to.join()
   const walked = isCut ? kept.slice(0, 1) : kept
   climbing.lands = walked.length > 1

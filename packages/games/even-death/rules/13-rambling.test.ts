@@ -50,9 +50,36 @@ describe('rambling', () => {
     expect(mover(40, ['zombies', 'survivors', 'military', 'bandits'])).toBe('survivors')
   })
 
+  it('[ed.rambling.2] [ed.measure.4] bases that touch have no gap, whoever overlaps by a hair', () => {
+    const { x, y } = at(30, 30)
+    const humans = [
+      { seat: 'survivors', at: { x: x - 248, y } },
+      { seat: 'bandits', profile: 'thug' as const, at: { x: x + 250, y } },
+    ]
+    const options = { factions: ['survivors', 'bandits', 'zombies'] }
+    const s = scene({
+      humans,
+      herds: [{ zombies: row(30, 30, 1) }],
+      options,
+      order: ['zombies', 'bandits', 'survivors'],
+      dice: [1],
+    })
+    expect(herdNo(s.do('zombies', { do: 'select', unit: 3 }), 3).mover).toBe('bandits')
+  })
+
   it('[ed.rambling.8] [ed.turn.7] one die for a herd of one, also when the turn is ended early', () => {
-    const s = scene(stage({ herds: [{ zombies: row(10, 10, 1) }], dice: [2] })).do('zombies', { do: 'end-turn' })
-    expect([s.event('rambling check').face, herdNo(s, 2).used, s.state.onTurn]).toEqual([2, true, 'survivors'])
+    const s = scene(stage({ herds: [{ zombies: row(10, 10, 1) }], dice: [3] })).do('zombies', { do: 'end-turn' })
+    expect([s.event('rambling check').face, herdNo(s, 2).used, s.state.onTurn]).toEqual([3, true, 'survivors'])
+  })
+
+  it('[ed.turn.7] [ed.rambling.3] who ends the turn early does not dodge what a rambling herd is led into', () => {
+    const fire = { is: 'disc', kind: 'fire', at: [10, 12.5], radius: 1 } as const
+    const herds = [{ zombies: row(10, 10, 1) }, { zombies: row(40, 10, 1) }]
+    const s = scene(stage({ herds, pieces: [fire], dice: [2, 1, 8] })).do('zombies', { do: 'end-turn' })
+    expect([s.owe, s.state.active]).toEqual([['survivors'], expect.objectContaining({ unit: 2, actions: 2 })])
+    expect(s.refused('zombies', { do: 'finish' }).clause).toBe('table.seat')
+    s.do('survivors', { do: 'move', to: [2540, 3048] })
+    expect([herdNo(s, 2).status, herdNo(s, 3).used, s.state.onTurn]).toEqual(['dead', true, 'survivors'])
   })
 
   it('[ed.rambling.6] [ed.rambling.7] with the switch a brain check gives it back; without it none is thrown', () => {

@@ -3,6 +3,7 @@ import type { Seat, Step } from '@shamble/kernel'
 import { distance2 } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import { type Herd, isHerd, isOnTable, type Look, type Transaction, type Unit } from '../state.ts'
+import { RADIUS } from '../tables/units.ts'
 import { d8 } from './01-measure.ts'
 import { atSelection, changeActive } from './07-selection.ts'
 import { brainCheck } from './35-brain.ts'
@@ -11,12 +12,15 @@ import { brainCheck } from './35-brain.ts'
 const placesAfter = (order: readonly Seat[], from: Seat, seat: Seat): number =>
   (order.indexOf(seat) - order.indexOf(from) + order.length) % order.length
 
+/** ed.measure.4 Whoever is nearer than two bases is as near as one can be. */
+const NO_GAP = 4 * RADIUS * RADIUS
+
 /** ed.rambling.2 The owner of the human nearest to any zombie of the herd; of several, the next in the order of turns. */
 export function moverOf({ state }: Look, { seat, zombies }: Herd): Seat | null {
   let best: { readonly seat: Seat; readonly far: number; readonly after: number } | null = null
   for (const human of state.humans) {
     if (!isOnTable(human)) continue
-    const far = Math.min(...zombies.map(({ at }) => distance2(at, human.at)))
+    const far = Math.max(NO_GAP, Math.min(...zombies.map(({ at }) => distance2(at, human.at))))
     const after = placesAfter(state.order, seat, human.seat)
     if (best === null || far < best.far || (far === best.far && after < best.after))
       best = { seat: human.seat, far, after }

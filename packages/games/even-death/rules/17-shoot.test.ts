@@ -68,6 +68,21 @@ describe('Shooting', () => {
     )
   })
 
+  it('[ed.shoot.5] [ed.measure.5] a hair nearer than the minimum is too near', () => {
+    const near = (x: number, y: number): EvenDeathScene =>
+      scene({
+        humans: [
+          { seat: 'survivors', at: at(30, 30), weapons: [{ id: 'rifle', due: 0 }] },
+          { seat: 'survivors', at: at(33, 30) },
+        ],
+        herds: [{ zombies: [{ at: { x: inches(30) + x, y: inches(30) - y } }] }],
+      }).do('survivors', { do: 'select', unit: 1 })
+    const shot = { do: 'shoot', weapon: 0, target: 3 } as const
+    // Four inches and two radii are 1,266 units; 1,100 and 626 at right angles are 1,265.66.
+    expect(near(0, 1266).offered('survivors')).toContainEqual(shot)
+    expect(near(1100, 626).refused('survivors', shot).clause).toBe('ed.shoot.6')
+  })
+
   it('[ed.shoot.4] [ed.shoot.5] [ed.shoot.6] out of range is a spent action for whoever says so: no dice, aim and shot are gone', () => {
     for (const away of [2, 12]) expect(selected(stage(away)).offered('survivors')).toContainEqual(SHOT)
     expect(refusal(stage(12.01))).toBe('ed.shoot.6')

@@ -14,7 +14,7 @@ import {
 } from '../state.ts'
 import { isShooting, SHOOTING, type ShootingId } from '../tables/weapons.ts'
 import { inches } from '../tables/units.ts'
-import { isWithin } from './01-measure.ts'
+import { isNearer, isWithin } from './01-measure.ts'
 import type { Action } from './07-actions.ts'
 import { faceTarget, isFlanked } from './09-facing.ts'
 import { type Seen, sees } from './14-sight.ts'
@@ -34,8 +34,8 @@ const seenOf = (look: Look, shooter: Human, target: Unit): Seen[] =>
 /** ed.shoot.5 To the human, or to the closest zombie in sight; both ends of the range count. */
 export function isInRange(weapon: ShootingId, shooter: Human, seen: readonly Seen[]): boolean {
   const [least, most] = SHOOTING[weapon].range
-  const near = (units: number): boolean => seen.some(({ at }) => isWithin(shooter.at, at, units))
-  return near(inches(most)) && !near(inches(least) - 1)
+  const isNear = seen.some(({ at }) => isWithin(shooter.at, at, inches(most)))
+  return isNear && !seen.some(({ at }) => isNearer(shooter.at, at, inches(least)))
 }
 
 /** The weapon at a place in somebody's hands, if one can shoot with it. */

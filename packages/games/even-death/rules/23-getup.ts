@@ -5,7 +5,7 @@ import { change, type Herd, isHerd, type Look, type Transaction, type Unit } fro
 import type { Action } from './07-actions.ts'
 import { brainCheck } from './35-brain.ts'
 
-const isDown = (unit: Unit): boolean => (isHerd(unit) ? unit.zombies.some(({ down }) => down) : unit.down)
+export const isDown = (unit: Unit): boolean => (isHerd(unit) ? unit.zombies.some(({ down }) => down) : unit.down)
 
 /** What is left to those who lie there. */
 const LEFT: readonly Command['do'][] = ['get-up', 'do-nothing']

@@ -105,6 +105,33 @@ describe('Interact', () => {
     expect(s.state.things[0]).toMatchObject({ carrier: null, at: humanNo(s, 2).at })
   })
 
+  it('[ed.interact.2] what lies on a roof is worked by whoever is up there, and by nobody below', () => {
+    const block = { is: 'building', kind: 'block', at: [20, 20] } as const
+    const crate = thing('crate', 33.5, 28)
+    const up = (on: string | null, x: number): EvenDeathScene =>
+      scene({
+        humans: [
+          { seat: 'survivors', at: at(x, 28), on },
+          { seat: 'survivors', at: at(40, 29) },
+        ],
+        herds: [{ zombies: row(5, 55, 2) }],
+        pieces: [block],
+        state: { things: [crate] },
+      }).do('survivors', { do: 'select', unit: 1 })
+    expect(humanNo(work(up('block 1', 33), 'crate 1'), 1).carries).toBe('crate 1')
+    expect(cannot(up(null, 34.5), 'crate 1')).toBe('ed.interact.2')
+    const below = scene({
+      humans: [
+        { seat: 'survivors', at: at(33.2, 28), on: 'block 1' },
+        { seat: 'survivors', at: at(40, 29) },
+      ],
+      herds: [{ zombies: row(5, 55, 2) }],
+      pieces: [block],
+      state: { things: [thing('crate', 34.3, 28)] },
+    }).do('survivors', { do: 'select', unit: 1 })
+    expect(cannot(below, 'crate 1')).toBe('ed.interact.2')
+  })
+
   it('[ed.interact.3] only to a friend in contact with free hands; what is secured stays', () => {
     const carrying = { ...thing('crate', 1, 1), carrier: 1 }
     const s = stage({ carries: 'crate 1' }, [carrying], { humans: [{ seat: 'survivors', at: at(33, 29) }] })

@@ -22,7 +22,7 @@ import { CLEARANCE, HALF_HEIGHT, INCH, inches, RADIUS } from '../tables/units.ts
 import { figuresNear } from './01-figures.ts'
 import { isWithinOfPiece, isWithinOfPoint } from './01-measure.ts'
 import type { Action } from './07-actions.ts'
-import { pieceNamed, placeOf } from './10-terrain.ts'
+import { pieceNamed, piecesAt, placeOf } from './10-terrain.ts'
 import { inContact } from './16-contact.ts'
 import { secure } from './41-secure.ts'
 
@@ -76,9 +76,14 @@ function doorFault(look: Look, human: Human, door: FieldPiece): Refusal | null {
     : null
 }
 
-/** Whether somebody on the ground can get at a thing that lies there. */
+/** On what a thing lies: a platform, or the ground. */
+const levelOf = (look: Look, { at }: Thing): string | null =>
+  piecesAt(look, at).find(({ kind }) => terrainKind(kind).platform === true)?.id ?? null
+
+/** Whether somebody can get at a thing that lies there: on the ground, or up where he is. */
 function reachFault(look: Look, human: Human, thing: Thing): Refusal | null {
-  if (human.on !== null || !isWithinOfPoint(human.at, thing.at, inches(INTERACT))) return FAR_OFF
+  if (!isWithinOfPoint(human.at, thing.at, inches(INTERACT))) return FAR_OFF
+  if (human.on !== null) return levelOf(look, thing) === human.on ? null : WALLED_OFF
   return isWalledOff(look, human.at, thing.at, '') ? WALLED_OFF : null
 }
 

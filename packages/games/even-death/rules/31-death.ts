@@ -40,6 +40,14 @@ export function letGo(t: Transaction, target: number): void {
   if (free.length > 0) t.emit({ e: 'let go', clause: 'ed.bite.9', zombies: free, target })
 }
 
+/** ed.interact.3, ed.bite.9 Somebody goes off the table: what he carries stays there, and nobody holds him. */
+export function takeOff(t: Transaction, human: Human): void {
+  dropCarried(t, human)
+  letGo(t, human.id)
+  human.climbing = null
+  liftHuman(t, human)
+}
+
 /** ed.herd.12 Whoever was of another size is harder or weaker at once. */
 export function tellClass(t: Transaction, herd: Herd, before: number): void {
   const size = herd.zombies.length

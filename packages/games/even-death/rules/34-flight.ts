@@ -7,10 +7,12 @@ import { farthestWay, walk } from './08-walk.ts'
 
 /** The friendly human with the smallest gap; of several the one with the lowest number. */
 export function closestAlly({ state }: Look, human: Human): Human | null {
+  // ed.measure.4 Bases that overlap by what rounding allows have the same gap: none.
+  const gap2 = ({ at }: Human): number => Math.max(4 * RADIUS * RADIUS, distance2(human.at, at))
   let best: Human | null = null
   for (const other of state.humans) {
     if (other === human || !isOnTable(other) || !areFriends(state, human.seat, other.seat)) continue
-    if (best === null || distance2(human.at, other.at) < distance2(human.at, best.at)) best = other
+    if (best === null || gap2(other) < gap2(best)) best = other
   }
   return best
 }

@@ -1,7 +1,16 @@
 /** The Wire: a share of the people off the table over one edge. */
 import type { Goal } from '../content/scenarios.ts'
 import type { Look } from '../state.ts'
-import { type GoalRule, humanSeats, humanSide, isShare, peopleAtFirst, peopleOnTable, zombieSide } from './41-goal.ts'
+import {
+  type GoalRule,
+  humanSeats,
+  humanSide,
+  isShare,
+  peopleAtFirst,
+  peopleOnTable,
+  shareOfAll,
+  zombieSide,
+} from './41-goal.ts'
 
 /** How many have left over an edge. */
 const outOver = (look: Look, edge: string): number =>
@@ -15,4 +24,12 @@ export const breakOut = ({ edge }: Extract<Goal, { is: 'break-out' }>): GoalRule
     return isShare(out + peopleOnTable(look).length, all, look.book.dial) ? [] : [zombieSide(look)]
   },
   atLimit: (look) => [zombieSide(look)],
+  parts: (look) => [
+    {
+      is: 'leave',
+      side: humanSide(look),
+      done: outOver(look, edge),
+      of: shareOfAll(peopleAtFirst(look), look.book.dial),
+    },
+  ],
 })

@@ -37,4 +37,11 @@ export const carryingOff = (goal: CarryOff): GoalRule => ({
     return raiders.some(({ seat }) => hasUnits(look.state, seat)) ? [] : defenders(look, goal)
   },
   atLimit: (look) => defenders(look, goal),
+  parts: (look) =>
+    seatsOf(look, goal).map(({ side }) => ({
+      is: 'carry off',
+      side,
+      done: carriedOff(look, goal),
+      of: look.book.dial,
+    })),
 })

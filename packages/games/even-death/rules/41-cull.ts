@@ -1,6 +1,6 @@
 /** Across the Common: a share of the zombies destroyed, and a share of the people left, when the last round is over. */
 import type { Goal } from '../content/scenarios.ts'
-import { type GoalRule, humanSide, isShare, peopleAtFirst, peopleOnTable, zombieSide } from './41-goal.ts'
+import { type GoalRule, humanSide, isShare, peopleAtFirst, peopleOnTable, shareOfAll, zombieSide } from './41-goal.ts'
 
 export const cull = ({ people }: Extract<Goal, { is: 'cull' }>): GoalRule => ({
   met: () => [],
@@ -9,5 +9,13 @@ export const cull = ({ people }: Extract<Goal, { is: 'cull' }>): GoalRule => ({
     const isDone =
       isShare(destroyed, zombies, look.book.dial) && isShare(peopleOnTable(look).length, peopleAtFirst(look), people)
     return [isDone ? humanSide(look) : zombieSide(look)]
+  },
+  parts: (look) => {
+    const { destroyed, zombies } = look.state.tally
+    const side = humanSide(look)
+    return [
+      { is: 'destroy', side, done: destroyed, of: shareOfAll(zombies, look.book.dial) },
+      { is: 'survive', side, done: peopleOnTable(look).length, of: shareOfAll(peopleAtFirst(look), people) },
+    ]
   },
 })

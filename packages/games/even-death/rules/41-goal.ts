@@ -2,6 +2,15 @@
 import { type Human, isOnTable, type Look, type SeatState, type State, type Transaction } from '../state.ts'
 import { fighting } from './02-setup.ts'
 
+/** One thing that a side has to do, and how far it has come. */
+export interface GoalPart {
+  readonly is: 'destroy' | 'survive' | 'hold' | 'secure' | 'stand' | 'help' | 'leave' | 'carry off' | 'run'
+  /** Whose it is; null for nobody's, or for what just happens. */
+  readonly side: number | null
+  readonly done: number
+  readonly of: number
+}
+
 /** How a scenario is won besides ed.victory.1, ed.victory.2 and ed.victory.4. */
 export interface GoalRule {
   /** What is counted when a round is over. */
@@ -10,6 +19,8 @@ export interface GoalRule {
   met(look: Look, roundIsOver: boolean): readonly number[]
   /** Who wins when the last round is over; null if shares decide (ed.victory.9). */
   atLimit(look: Look): readonly number[] | null
+  /** What is to be done, as it stands. */
+  parts(look: Look): readonly GoalPart[]
 }
 
 const seatWhere = (state: State, is: (seat: SeatState) => boolean): SeatState => {
@@ -40,3 +51,6 @@ export const peopleAtFirst = (look: Look): number =>
 
 /** Whether so many of all are at least so many percent of them. */
 export const isShare = (some: number, all: number, percent: number): boolean => 100 * some >= percent * all
+
+/** The fewest that are so many percent of all. */
+export const shareOfAll = (all: number, percent: number): number => Math.ceil((percent * all) / 100)

@@ -3,11 +3,15 @@ import type { Goal } from '../content/scenarios.ts'
 import { breakOut } from './41-break-out.ts'
 import { carryingOff } from './41-carry-off.ts'
 import { cull } from './41-cull.ts'
-import type { GoalRule } from './41-goal.ts'
+import type { Look } from '../state.ts'
+import type { GoalPart, GoalRule } from './41-goal.ts'
 import { hold } from './41-hold.ts'
 import { run } from './41-run.ts'
 import { securing } from './41-secure.ts'
 import { stand } from './41-stand.ts'
+
+/** ed.victory.1, ed.victory.9 The last side on the table wins, at the limit the greater share. */
+const LAST: GoalRule = { met: () => [], atLimit: () => null }
 
 export function goalRule(goal: Goal): GoalRule {
   switch (goal.is) {
@@ -25,5 +29,11 @@ export function goalRule(goal: Goal): GoalRule {
       return carryingOff(goal)
     case 'run':
       return run(goal)
+    case 'last':
+      return LAST
   }
 }
+
+/** What is to be done in this scenario, as it stands; nothing but to win in a plain battle. */
+export const goalParts = (look: Look): readonly GoalPart[] =>
+  look.book.scenario === null ? [] : goalRule(look.book.scenario.goal).parts(look)

@@ -36,4 +36,6 @@ export const hold = (goal: Hold): GoalRule => ({
   met: (look) =>
     look.state.markers.flatMap(({ side, count }) => (side !== null && count >= roundsOf(look, goal) ? [side] : [])),
   atLimit: (look) => (goal.atLimit === 'share' ? null : [zombieSide(look)]),
+  parts: (look) =>
+    look.state.markers.map(({ side, count }) => ({ is: 'hold', side, done: count, of: roundsOf(look, goal) })),
 })

@@ -27,4 +27,5 @@ export const run = ({ near }: Extract<Goal, { is: 'run' }>): GoalRule => ({
   count: (t) => countRound(t, near),
   met: (look) => (look.state.tally.ran >= look.book.dial ? [humanSide(look)] : []),
   atLimit: (look) => [zombieSide(look)],
+  parts: (look) => [{ is: 'run', side: humanSide(look), done: look.state.tally.ran, of: look.book.dial }],
 })

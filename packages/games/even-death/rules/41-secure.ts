@@ -30,4 +30,11 @@ export const securing = ({ leastAtLimit }: Extract<Goal, { is: 'secure' }>): Goa
     const [side] = richest(look, leastAtLimit)
     return [side ?? zombieSide(look)]
   },
+  parts: (look) =>
+    humanSeats(look).map(({ seat, side }) => ({
+      is: 'secure',
+      side,
+      done: securedBy(look, seat),
+      of: look.book.dial,
+    })),
 })

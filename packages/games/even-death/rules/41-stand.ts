@@ -3,7 +3,7 @@ import type { Goal } from '../content/scenarios.ts'
 import { change, type Look, type Transaction } from '../state.ts'
 import { inches } from '../tables/units.ts'
 import { isWithinOfPoint } from './01-measure.ts'
-import { type GoalRule, humanSide, isShare, peopleAtFirst, peopleOnTable, zombieSide } from './41-goal.ts'
+import { type GoalRule, humanSide, isShare, peopleAtFirst, peopleOnTable, shareOfAll, zombieSide } from './41-goal.ts'
 
 type Stand = Extract<Goal, { is: 'stand' }>
 
@@ -36,4 +36,13 @@ export const stand = (goal: Stand): GoalRule => ({
   count: (t) => countBell(t, goal),
   met: (look, roundIsOver) => (roundIsOver && look.state.round >= helpComes(look, goal) ? [winnerOf(look, goal)] : []),
   atLimit: (look) => [winnerOf(look, goal)],
+  parts: (look) => [
+    {
+      is: 'stand',
+      side: humanSide(look),
+      done: atMarker(look, goal.within),
+      of: shareOfAll(peopleAtFirst(look), look.book.dial),
+    },
+    { is: 'help', side: null, done: look.state.round, of: helpComes(look, goal) },
+  ],
 })

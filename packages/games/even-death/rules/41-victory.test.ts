@@ -55,6 +55,22 @@ describe('the last side', () => {
   })
 })
 
+describe('giving up', () => {
+  it('[ed.victory.8] [ed.bite.9] [ed.interact.3] whoever is taken off is held by nobody and leaves what he carries', () => {
+    const s = scene({
+      options: { factions: ['survivors', 'bandits', 'zombies'] },
+      humans: [
+        { seat: 'survivors', at: at(30, 30), carries: 'crate 1' },
+        { seat: 'bandits', profile: 'thug', at: at(50, 50) },
+      ],
+      herds: [{ zombies: [{ at: { x: inches(30), y: inches(30) - 252 }, locked: 1 }, { at: at(30, 27) }] }],
+    }).do('survivors', { do: 'concede' })
+    expect([s.outcome, humanNo(s, 1).status]).toEqual([null, 'conceded'])
+    expect(herdNo(s, 3).zombies.map(({ locked }) => locked)).toEqual([null, null])
+    expect(s.state.things[0]).toMatchObject({ carrier: null, at: at(30, 30) })
+  })
+})
+
 describe('leaving the table', () => {
   const people = (carries: string | null = null): EvenDeathScene =>
     select(

@@ -1,9 +1,10 @@
 /** ed.victory How a battle ends: what the scenario asks for, one side left, the limit of rounds, giving up. */
 import { type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { isHerd, isOnTable, type Look, seatOf, type State, type Transaction, unitsOf } from '../state.ts'
-import { liftHuman, putZombies } from './01-figures.ts'
+import { putZombies } from './01-figures.ts'
 import { seatsOfSide, sidesLeft } from './02-setup.ts'
 import { worthOf } from './03-force.ts'
+import { takeOff } from './31-death.ts'
 import type { GoalRule } from './41-goal.ts'
 import { goalRule } from './41-goals.ts'
 
@@ -103,7 +104,7 @@ export function concede(t: Transaction, seat: Seat): void {
     if (!isOnTable(unit)) continue
     unit.status = 'conceded'
     if (isHerd(unit)) putZombies(t, unit, [])
-    else liftHuman(t, unit)
+    else takeOff(t, unit)
   }
   judge(t)
 }

@@ -3,10 +3,9 @@ import { type Refusal, refuse } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { change, type Human, isHerd, type Look, type Transaction, type Unit } from '../state.ts'
 import { RADIUS } from '../tables/units.ts'
-import { liftHuman, putZombies } from './01-figures.ts'
+import { putZombies } from './01-figures.ts'
 import { wayFault } from './08-walk.ts'
-import { dropCarried } from './24-interact.ts'
-import { letGo } from './31-death.ts'
+import { takeOff } from './31-death.ts'
 import { carryOff } from './41-carry-off.ts'
 
 /** The edges that the base of somebody there touches. */
@@ -45,10 +44,7 @@ function edgeOf(look: Look, at: XY): string {
 /** What is carried goes along where the scenario says so, and else stays; nobody holds whoever is gone. */
 function leave(t: Transaction, human: Human, edge: string): void {
   carryOff(t, human, edge)
-  dropCarried(t, human)
-  letGo(t, human.id)
-  human.climbing = null
-  liftHuman(t, human)
+  takeOff(t, human)
 }
 
 /** Neither a death nor a cause of trauma. */

@@ -1,3 +1,4 @@
+import { env } from 'node:process'
 import { describe, expect, it } from 'vitest'
 import type { Game } from '../game.ts'
 import type { Kit } from '../transaction.ts'
@@ -73,7 +74,7 @@ export function trialOf<K extends Kit>(
     maxCommands: Number.POSITIVE_INFINITY,
     visits: 25,
     malformed: 3_000,
-    states: 300,
+    states: Number(env['SHAMBLE_STATES'] ?? 300),
     choicesAreAll: false,
     passing: [],
     untold: [],

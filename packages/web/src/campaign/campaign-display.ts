@@ -68,7 +68,7 @@ export interface Choice<Command = unknown> {
   readonly isEnd?: boolean
 }
 
-export interface Question<Command = unknown> {
+export interface CampaignQuestion<Command = unknown> {
   readonly title: string
   readonly says: string
   readonly clause: string
@@ -176,7 +176,7 @@ export interface CampaignDisplay<View = unknown, Event = unknown, Command = unkn
   next(view: View): NextBattle
   /** Null as long as the battle is not over. */
   report(view: Battle, options: OptionValues): BattleReport | null
-  question(asked: Asked<View, Command>): Question<Command>
+  question(asked: Asked<View, Command>): CampaignQuestion<Command>
   /** `before`: how it was before the last battle was reported. */
   people(view: View, options: OptionValues, before: View | null, story: readonly Happened<Event>[]): readonly Sheet[]
   gone(view: View, options: OptionValues, story: readonly Happened<Event>[]): readonly Gone[]

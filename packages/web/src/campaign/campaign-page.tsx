@@ -128,7 +128,7 @@ function Laid({ display, campaign }: { readonly display: CampaignDisplay; readon
             </div>
           </Part>
         )}
-        {told.length > 0 && <Told chronicle={chronicle} number={number(5)} />}
+        {told.length > 0 && <WhatHappened chronicle={chronicle} number={number(5)} />}
       </main>
     </div>
   )
@@ -173,7 +173,7 @@ function standing(people: number, gone: number, fought: number): string {
 }
 
 /** Chapter by chapter, the latest open. */
-function Told({ chronicle, number }: { readonly chronicle: History; readonly number: ComponentChildren }) {
+function WhatHappened({ chronicle, number }: { readonly chronicle: History; readonly number: ComponentChildren }) {
   const last = chronicle.chapters.length - 1
   return (
     <section class="part" aria-labelledby="camp-told">

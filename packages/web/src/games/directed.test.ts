@@ -66,6 +66,6 @@ describe('Dead Walk Again', () => {
   it('leaves a body where one of the dead fell, and none of a human', () => {
     const gone = (figure: 'Z1' | 'H1') =>
       ({ e: 'eliminated', clause: 'dw.wounds.1', figure, at: end, by: 1, from: 'shot' }) as const
-    expect(deadWalk.bodies([gone('Z1'), gone('H1')])).toEqual([{ n: 1, at: '38,22' }])
+    expect(deadWalk.bodies([gone('Z1'), gone('H1')], () => [])).toEqual([{ n: 1, at: '38,22' }])
   })
 })

@@ -11,7 +11,7 @@ import { CLAUSES as RS, type Event as RsEvent, type View as RsView } from '@sham
 import { type AnyGame, anyGame, openSave, publicSave, type Story } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { plain } from '../play/log-item.ts'
-import type { Told } from '../words/telling.ts'
+import type { Told } from '../play/game-display.ts'
 import { faultsIn, isSaidAgain } from '../words/testing.ts'
 import { nameOf as deadWalkName } from './dead-walk/read.ts'
 import { lines as deadWalkLines } from './dead-walk/words/log.ts'

@@ -4,7 +4,7 @@ import type { DisplayState } from '../play/game-display.ts'
 import type * as plan from './plan.ts'
 import type { Planned } from './plan.ts'
 import { previewing } from './previewing.ts'
-import { type Aiming, type Game, isAimless } from './sights.ts'
+import { type Aiming, type AimedGame, isAimless } from './sights.ts'
 
 interface Known<Command> {
   readonly hints: unknown
@@ -24,7 +24,7 @@ const isSame = (a: DisplayState, b: DisplayState): boolean =>
   a.options === b.options
 
 /** The orders of a moment, worked out once and again only when something they depend on has changed. */
-function planning<View, Command, Hints>(game: Game<View, Command, Hints>): Aiming<View, Command, Hints>['planOf'] {
+function planning<View, Command, Hints>(game: AimedGame<View, Command, Hints>): Aiming<View, Command, Hints>['planOf'] {
   const known = new WeakMap<readonly Command[], Known<Command>>()
   return (s) => {
     const before = known.get(s.choices)
@@ -51,7 +51,7 @@ type Sights<View, Command, Hints> = Pick<
 
 /** What a place means: to the order in hand, else to the first that could be meant by pointing there. */
 function sighting<View, Command, Hints>(
-  game: Game<View, Command, Hints>,
+  game: AimedGame<View, Command, Hints>,
   planOf: Aiming<View, Command, Hints>['planOf'],
 ): Sights<View, Command, Hints> {
   type State = table.DisplayState<View, Command, Hints>
@@ -101,7 +101,7 @@ function sighting<View, Command, Hints>(
   return { chosenOrder, inHandAt, targetAt, meant, inSights }
 }
 
-export function aiming<View, Command, Hints>(game: Game<View, Command, Hints>): Aiming<View, Command, Hints> {
+export function aiming<View, Command, Hints>(game: AimedGame<View, Command, Hints>): Aiming<View, Command, Hints> {
   type State = table.DisplayState<View, Command, Hints>
   const planOf = planning(game)
   const sights = sighting(game, planOf)

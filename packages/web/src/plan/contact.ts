@@ -10,7 +10,7 @@ export interface Approach<Command> {
 }
 
 /** What is done there: how that is said, and what it costs with the walk. */
-export interface Deed<Command> {
+export interface ContactDeed<Command> {
   readonly words: string
   readonly command: Command
   readonly price: string
@@ -21,7 +21,7 @@ const lowered = (words: string): string => words.charAt(0).toLowerCase() + words
 
 function withWalk<Command>(
   walk: Approach<Command> | null,
-  { words, command, price, over }: Deed<Command>,
+  { words, command, price, over }: ContactDeed<Command>,
 ): Variant<Command> {
   if (!walk) return plain(`${words}, ${price}`, [command], { label: `${words}, ${price}`, ...over })
   return plain(`Walk and ${lowered(words)}, ${price}`, [...walk.commands, command], {
@@ -33,7 +33,7 @@ function withWalk<Command>(
 /** Each deed after the walk, and last the walk alone; without a walk the deeds. */
 export const contactVariants = <Command>(
   walk: Approach<Command> | null,
-  deeds: readonly Deed<Command>[],
+  deeds: readonly ContactDeed<Command>[],
 ): Variant<Command>[] => [
   ...deeds.map((deed) => withWalk(walk, deed)),
   ...(walk

@@ -1,7 +1,7 @@
 /** What would be done at a place, or why nothing can be done there. */
 import type * as table from '../play/game-display.ts'
 import type { Preview } from '../play/game-display.ts'
-import { type Aiming, type Game, isAimless } from './sights.ts'
+import { type Aiming, type AimedGame, isAimless } from './sights.ts'
 import type { Planned, Target } from './plan.ts'
 
 const previewOf = <Command>({ place: _, way: __, ...shown }: Target<Command>): Preview<Command> => ({
@@ -22,7 +22,7 @@ type Sights<View, Command, Hints> = Pick<
 >
 
 export function previewing<View, Command, Hints>(
-  game: Game<View, Command, Hints>,
+  game: AimedGame<View, Command, Hints>,
   { planOf, chosenOrder, inHandAt, inSights }: Sights<View, Command, Hints>,
 ): Aiming<View, Command, Hints>['preview'] {
   type State = table.DisplayState<View, Command, Hints>

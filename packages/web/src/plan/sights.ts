@@ -3,7 +3,7 @@ import type { Done, Order, Preview, DisplayState, Selection } from '../play/game
 import type { Planned, Target } from './plan.ts'
 
 /** What a game says about its own orders. */
-export interface Game<View, Command, Hints> {
+export interface AimedGame<View, Command, Hints> {
   /** Everything that can be decided now. */
   plan(s: DisplayState<View, Command, Hints>): readonly Planned<Command>[]
   /** The names a place may go by: its own, the figure on it, its tile. */

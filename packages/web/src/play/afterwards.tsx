@@ -1,11 +1,16 @@
 /** Cards, ribbons, hints, previews and sounds come after the first question: nobody needs them before, unless something is wrong. */
 import type { FunctionComponent } from 'preact'
+import { later } from '../ui/later.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { usePlay } from './context.ts'
-import { later } from '../ui/later.tsx'
 
-function afterwards(load: () => Promise<FunctionComponent>): FunctionComponent {
-  const Part = later<object>(load)
+type After = typeof import('./after-question.ts')
+
+const after = <P extends object>(part: (all: After) => FunctionComponent<P>): FunctionComponent<P> =>
+  later(async () => part(await import('./after-question.ts')))
+
+function afterwards(part: (all: After) => FunctionComponent): FunctionComponent {
+  const Part = after<object>(part)
   return () => {
     const { session } = usePlay()
     const scene = useSignal(session.scene)
@@ -14,14 +19,21 @@ function afterwards(load: () => Promise<FunctionComponent>): FunctionComponent {
   }
 }
 
-export const NoticeCard = afterwards(async () => (await import('./notices.tsx')).NoticeCard)
-export const Ribbons = afterwards(async () => (await import('./notices.tsx')).Ribbons)
-export const PhoneRibbons = afterwards(async () => (await import('./notices.tsx')).PhoneRibbons)
-export const Guide = afterwards(async () => (await import('./guide.tsx')).Guide)
-export const GuideHand = afterwards(async () => (await import('./guide.tsx')).GuideHand)
-export const Sounds = afterwards(async () => (await import('./sounds.ts')).Sounds)
-export const Previewed = afterwards(async () => (await import('./preview.tsx')).Previewed)
-export const DiceOnBoard = afterwards(async () => (await import('./dice-on-board.tsx')).DiceOnBoard)
-export const Acting = afterwards(async () => (await import('./acting.tsx')).Acting)
-export const Effects = afterwards(async () => (await import('./effects.tsx')).Effects)
-export const Ahead = afterwards(async () => (await import('./ahead.tsx')).Ahead)
+export const NoticeCard = afterwards((all) => all.NoticeCard)
+export const Ribbons = afterwards((all) => all.Ribbons)
+export const PhoneRibbons = afterwards((all) => all.PhoneRibbons)
+export const Guide = afterwards((all) => all.Guide)
+export const GuideHand = afterwards((all) => all.GuideHand)
+export const Sounds = afterwards((all) => all.Sounds)
+export const Previewed = afterwards((all) => all.Previewed)
+export const DiceOnBoard = afterwards((all) => all.DiceOnBoard)
+export const Acting = afterwards((all) => all.Acting)
+export const Effects = afterwards((all) => all.Effects)
+export const Ahead = afterwards((all) => all.Ahead)
+
+/** Shown once there is something to show in them: nobody has thrown a die, and nothing is told, before the first question. */
+export const Hands = after((all) => all.Hands)
+export const LastRoll = after((all) => all.LastRoll)
+export const PastRolls = after((all) => all.PastRolls)
+export const LogFilters = after((all) => all.LogFilters)
+export const LogLines = after((all) => all.LogLines)

@@ -1,8 +1,9 @@
 /** On the board: who is gathered, and where each would go by what is previewed. */
 import './ahead.css'
+import { useLayoutEffect } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
+import { around, grown, type Rect } from './camera.ts'
 import { usePlay } from './context.ts'
-import type { Rect } from './camera.ts'
 import { usePreview } from './preview.tsx'
 import { useScale } from './use-scale.ts'
 
@@ -10,19 +11,45 @@ type Point = readonly [x: number, y: number]
 
 const middle = ({ x, y, width, height }: Rect): Point => [x + width / 2, y + height / 2]
 const RING = 15
+/** So much around whoever would go: a square. */
+const AROUND = 40
+
+/**
+ * Where everybody would go is seen at once, as long as nothing is to be pointed at. Afterwards the own view is back, also
+ * when it was done: whoever shows what comes of it gives it back.
+ */
+function useWhole(ways: readonly Rect[], key: string): void {
+  const { session, viewport } = usePlay()
+  useLayoutEffect(() => {
+    const all = around(ways)
+    const { shots } = viewport
+    if (key === '' || !all || !shots) return undefined
+    const whole = grown(all, AROUND)
+    shots.take(whole, viewport.usual, false)
+    return () => {
+      if (!session.sending.value) shots.release(whole)
+    }
+  }, [key])
+}
 
 export function Ahead() {
   const { session, display, viewport } = usePlay()
   const scene = useSignal(session.scene)
-  const { several } = useSignal(session.selection)
-  const { preview } = usePreview()
+  const { several, aim } = useSignal(session.selection)
+  const { preview, aimed } = usePreview()
   const scale = useScale(viewport)
   const ahead = preview?.ahead ?? []
-  if (!scene || (ahead.length === 0 && !several?.length)) return null
-  const at = (place: string): readonly Point[] => {
-    const rect = display.board.placeRect(place, { view: scene.view, options: session.options })
-    return rect ? [middle(rect)] : []
+  const rectOf = (place: string): readonly Rect[] => {
+    const rect = scene && display.board.placeRect(place, { view: scene.view, options: session.options })
+    return rect ? [rect] : []
   }
+  const isAimless = aimed && aim === null && !useSignal(session.directed)
+  useWhole(
+    isAimless ? ahead.flatMap(({ figure, to }) => [figure, to].flatMap(rectOf)) : [],
+    isAimless ? ahead.map(({ figure, to }) => `${figure} ${to}`).join() : '',
+  )
+  if (!scene || (ahead.length === 0 && !several?.length)) return null
+  const at = (place: string): readonly Point[] => rectOf(place).map(middle)
   const ways = ahead.flatMap(({ figure, to }) => {
     const [from] = at(figure)
     return from ? at(to).map((end) => ({ figure, from, end })) : []

@@ -4,13 +4,13 @@ import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { GameBook } from './game-display.ts'
 
-export interface Book {
+export interface RulesAtHand {
   readonly clauses: ClauseIndex
   /** All of the book, when it is there. */
   readonly whole: GameBook | null
   readonly openRules: (clause: string | null) => void
 }
 
-export const BookContext = createContext<Book>({ clauses: {}, whole: null, openRules: () => {} })
+export const BookContext = createContext<RulesAtHand>({ clauses: {}, whole: null, openRules: () => {} })
 
 export const useWholeBook = (): GameBook | null => useContext(BookContext).whole

@@ -219,3 +219,11 @@ export function transformOf({ x, y, k }: Camera): string {
   const whole = (n: number): number => Math.round(n * dots) / dots
   return `translate(${whole(x)}px, ${whole(y)}px) scale(${k})`
 }
+
+/** With so much around it. */
+export const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
+  x: x - by,
+  y: y - by,
+  width: width + 2 * by,
+  height: height + 2 * by,
+})

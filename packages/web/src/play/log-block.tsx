@@ -2,14 +2,11 @@
 import type { Seat } from '@shamble/kernel'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
-import { later } from '../ui/later.tsx'
 import { useSignal } from '../ui/use-signal.ts'
+import { LogFilters, LogLines } from './afterwards.tsx'
 import type { Filter } from './log-groups.ts'
 import { usePlay } from './context.ts'
 import { BlockHead } from './parts.tsx'
-
-const LogFilters = later(async () => (await import('./log-lines.tsx')).LogFilters)
-const LogLines = later(async () => (await import('./log-lines.tsx')).LogLines)
 
 export function Log({ question, mine }: { readonly question: string; readonly mine: readonly Seat[] }) {
   const { session } = usePlay()

@@ -14,19 +14,43 @@ interface Share extends OddsWords {
 export function shares(odds: OddsResult, display: Pick<AnyDisplay, 'words'>): readonly Share[] {
   const by = new Map<string, Share>()
   for (const { key, probability, error = 0, fraction } of odds.outcomes) {
-    const { words, tone } = display.words.oddsWords(key)
-    const before = by.get(words)
-    by.set(words, {
-      words,
-      tone,
+    const said = display.words.oddsWords(key)
+    const before = by.get(said.words)
+    by.set(said.words, {
+      ...said,
       p: (before?.p ?? 0) + probability,
       error: Math.hypot(before?.error ?? 0, error),
       exact: before || !fraction ? null : `${fraction.ways} in ${fraction.of}`,
     })
   }
   const rank = { good: 0, half: 1, bad: 2, harm: 3 }
-  return [...by.values()].filter(({ p }) => p > 0).sort((a, b) => rank[a.tone] - rank[b.tone])
+  const rows = [...by.values()].filter(({ p }) => p > 0)
+  return withoutEnds(rows).sort((a, b) => rank[a.tone] - rank[b.tone] || (a.many?.n ?? 0) - (b.many?.n ?? 0))
 }
+
+/** So many outcomes that differ by a number alone can be told apart in a bar. */
+const MOST_COUNTED = 7
+
+/** A long row of numbers without its rare ends: "6 or fewer", 7, 8, "9 or more". */
+function withoutEnds(rows: readonly Share[]): Share[] {
+  const counted = rows.filter(({ many }) => many).sort((a, b) => (a.many?.n ?? 0) - (b.many?.n ?? 0))
+  const others = rows.filter(({ many }) => !many)
+  while (counted.length > MOST_COUNTED) {
+    const [low, high] = [counted[0] as Share, counted.at(-1) as Share]
+    if (low.p <= high.p) counted.splice(0, 2, ended(low, counted[1] as Share, 'or fewer'))
+    else counted.splice(-2, 2, ended(high, counted.at(-2) as Share, 'or more'))
+  }
+  return [...counted, ...others]
+}
+
+/** An end and its neighbour, told by the number of that one. */
+const ended = (end: Share, next: Share, which: string): Share => ({
+  ...next,
+  words: `${next.many?.n} ${which} ${next.many?.of}`,
+  p: end.p + next.p,
+  error: Math.hypot(end.error, next.error),
+  exact: null,
+})
 
 const CLASSES = { good: 'k', half: 'd', bad: 'm', harm: 'hm' } as const
 

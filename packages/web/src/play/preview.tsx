@@ -1,4 +1,5 @@
 /** What would be done, what it costs and how likely it is; then the one filled button. */
+import './preview.css'
 import type { OddsResult } from '@shamble/kernel'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Button } from '../ui/button.tsx'
@@ -101,16 +102,11 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
           </ul>
         )}
       </Unfold>
-      {variant?.ends && (
-        <p class="ends">
-          <Icon name="flag" small />
-          <span>{variant.ends.words}</span>
-          <Clause id={variant.ends.clause} />
-        </p>
-      )}
+      {!aimed && variant?.ends && <Ends {...variant.ends} />}
       {variant &&
         (aimed ? (
           <footer>
+            {variant.ends && <Ends {...variant.ends} />}
             {warned !== null && (
               <p class="warned" role="alert">
                 {warned}
@@ -126,6 +122,15 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
     </>
   )
 }
+
+/** Beside the button, however much there is to read above it: nobody presses it without having seen this. */
+const Ends = ({ words, clause }: NonNullable<Variant['ends']>) => (
+  <p class="ends">
+    <Icon name="flag" small />
+    <span>{words}</span>
+    <Clause id={clause} />
+  </p>
+)
 
 /** "Yes, end Owl's turn". */
 const agreed = (commit: string): string => `Yes, ${commit.charAt(0).toLowerCase()}${commit.slice(1)}`

@@ -14,7 +14,7 @@ import { Choice } from './session/choice.ts'
 import { Desk, newMemory } from './session/desk.ts'
 import type { Finishing } from './session/finishing.ts'
 import { Playback } from './session/playback.ts'
-import { Question } from './session/question.ts'
+import { QuestionShown } from './session/question.ts'
 import { Screen } from './session/screen.ts'
 import { Sending, type Sent } from './session/sending.ts'
 import type { Speaking } from './session/speaking.ts'
@@ -30,7 +30,7 @@ const LEAST_PACE = 5
 
 export class PlaySession extends Desk {
   readonly #screen = new Screen(this, () => this.#forget())
-  readonly #question = new Question(this, this.#screen)
+  readonly #question = new QuestionShown(this, this.#screen)
   readonly #asking = new Asking(this, this.#question)
   readonly #playback = new Playback(this, this.#screen, () => this.#goOn())
   readonly #sending = new Sending(this, this.#screen, this.#question, () => this.#goOn())

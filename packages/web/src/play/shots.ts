@@ -7,7 +7,8 @@ const SHOT_MS = 300
 /** Whatever shows the board. */
 interface Shown {
   readonly board: Size
-  readonly camera: Camera
+  /** What will be seen once nothing moves. */
+  readonly ending: Camera
   /** The view as the person has chosen it, if something has lifted the board since. */
   readonly lift: { readonly own: Camera | null }
   readonly frame: Size
@@ -41,10 +42,10 @@ export class Shots {
 
   /** All of this at once, no nearer than `most`. How many milliseconds until it is seen. */
   take(rect: Rect, most: number, close: boolean): number {
-    const { camera, lift, frame, insets, motion } = this.#shown
+    const { ending, lift, frame, insets, motion } = this.#shown
     if (frame.width <= 1 || this.#shot?.free) return 0
-    this.#shot = { rect, most, own: this.#shot?.own ?? lift.own ?? camera, free: false }
-    if (!close && isSeen(camera, rect, frame, insets)) return 0
+    this.#shot = { rect, most, own: this.#shot?.own ?? lift.own ?? ending, free: false }
+    if (!close && isSeen(ending, rect, frame, insets)) return 0
     this.#go(this.#picture(rect, most), SHOT_MS)
     return motion && !document.hidden ? SHOT_MS : 0
   }
@@ -66,6 +67,11 @@ export class Shots {
     this.#shot = null
     if (shot?.free) after()
     else if (shot) this.#go(shot.own, SHOT_MS, after)
+  }
+
+  /** The same, unless another picture was taken since. */
+  release(rect: Rect): void {
+    if (this.#shot?.rect === rect) this.giveBack(() => {})
   }
 
   letGo(): void {

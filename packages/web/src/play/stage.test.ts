@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { Stage, type Weight } from './stage.ts'
 
-interface Frame extends Partial<Weight> {
+interface PictureShown extends Partial<Weight> {
   readonly says: string
 }
 
@@ -10,7 +10,7 @@ function stageFor() {
   const seen: string[] = []
   const timers: { at: number; work: () => void }[] = []
   let now = 0
-  const stage = new Stage<Frame>({
+  const stage = new Stage<PictureShown>({
     weigh: ({ dice = false, ms = 100, sweep = false, own = false, crowd, together = false }) => ({
       dice,
       ms,

@@ -3,7 +3,7 @@
  * input finishes what is moving: then the present is shown at once.
  */
 
-/** How a frame is shown. */
+/** How a picture is shown. */
 export interface Weight {
   /** Dice are seen to fall before their result is. */
   readonly dice: boolean
@@ -20,18 +20,18 @@ export interface Weight {
 }
 
 export interface StageSpec<F> {
-  weigh(frame: F): Weight
-  /** Two frames as one: what is true after the second, with what happened in both. */
+  weigh(picture: F): Weight
+  /** Two pictures as one: what is true after the second, with what happened in both. */
   merge(first: F, second: F): F
   /** Something is about to be shown that is looked at: how many milliseconds until it can be seen. */
-  ready?(frame: F): number
+  ready?(picture: F): number
   /** Dice fall; their result is not shown yet. */
-  roll(frame: F): void
-  show(frame: F, playing: boolean): void
+  roll(picture: F): void
+  show(picture: F, playing: boolean): void
   /** Nothing is left to show. */
   rest(): void
   /** The queue has grown or shrunk. */
-  waiting?(frames: number): void
+  waiting?(pictures: number): void
   later(work: () => void, ms: number): () => void
 }
 
@@ -53,7 +53,7 @@ export class Stage<F> {
   readonly #spec: StageSpec<F>
   #queue: F[] = []
   #now: F | null = null
-  /** The frame of `now` has not been shown yet. */
+  /** The picture of `now` has not been shown yet. */
   #unshown = false
   #cancel: (() => void) | null = null
   #tempo: Tempo = 1
@@ -74,16 +74,16 @@ export class Stage<F> {
     return this.#now !== null || this.#queue.length > 0
   }
 
-  /** The next frame waits to be asked for. */
+  /** The next picture waits to be asked for. */
   get held(): boolean {
     return this.#now === null && this.#queue.length > 0
   }
 
-  push(frame: F): void {
-    this.#queue.push(frame)
+  push(picture: F): void {
+    this.#queue.push(picture)
     this.#spec.waiting?.(this.#queue.length)
     if (this.#now !== null) return
-    if (!this.#spec.weigh(frame).together || !this.#tempo) return this.#next()
+    if (!this.#spec.weigh(picture).together || !this.#tempo) return this.#next()
     if (this.#queue.length > 1) return
     this.#cancel = this.#spec.later(() => {
       if (this.#now === null) this.#next()
@@ -109,7 +109,7 @@ export class Stage<F> {
     this.#cancel = null
     let last: F | null = this.#unshown ? this.#now : null
     const wasPlaying = this.#now !== null
-    for (const frame of this.#queue) last = last === null ? frame : this.#spec.merge(last, frame)
+    for (const picture of this.#queue) last = last === null ? picture : this.#spec.merge(last, picture)
     this.#queue = []
     this.#now = null
     this.#unshown = false
@@ -146,7 +146,7 @@ export class Stage<F> {
       if (factor === null && this.#steps === 0 && weight.ms > 0) return this.#spec.rest()
       if (weight.ms > 0) this.#steps = 0
       const before = this.#queue.length
-      const frame = this.#take(weight, factor ?? 1)
+      const picture = this.#take(weight, factor ?? 1)
       const seen = weight.crowd
         ? Math.max(weight.ms, Math.min(PICTURE_MS, weight.ms * (before - this.#queue.length)))
         : weight.together
@@ -154,31 +154,31 @@ export class Stage<F> {
           : weight.ms
       const ms = weight.own && !this.motion ? 0 : seen * (factor ?? 1)
       if (ms === 0 && !(weight.own && weight.dice && this.motion)) {
-        this.#spec.show(frame, false)
+        this.#spec.show(picture, false)
         continue
       }
-      return this.#play(frame, weight, ms)
+      return this.#play(picture, weight, ms)
     }
   }
 
-  /** The next frame, with those that are shown together with it. */
+  /** The next picture, with those that are shown together with it. */
   #take(weight: Weight, factor: number): F {
-    let frame = this.#queue.shift() as F
+    let picture = this.#queue.shift() as F
     if (weight.crowd === undefined && weight.ms > 0) this.#pictures = 0
     if (weight.together && factor > 0) {
       const end = this.#queue.findIndex((one) => !this.#spec.weigh(one).together)
       const others = this.#queue.splice(0, end < 0 ? this.#queue.length : end)
-      frame = others.reduce((all, one) => this.#spec.merge(all, one), frame)
-    } else if (weight.crowd && factor > 0) frame = this.#takeCrowd(frame, weight.crowd)
+      picture = others.reduce((all, one) => this.#spec.merge(all, one), picture)
+    } else if (weight.crowd && factor > 0) picture = this.#takeCrowd(picture, weight.crowd)
     else if (weight.sweep && factor > 0) {
       const crowd = this.#queue.findIndex((one) => !this.#spec.weigh(one).sweep)
       const others = crowd < 0 ? this.#queue.length : crowd
       this.#together = Math.max(this.#together, Math.ceil(((others + 1) * SWEEP_STEP_MS) / SWEEP_MS))
       const merged = Math.min(others, this.#together - 1)
-      for (let i = 0; i < merged; i++) frame = this.#spec.merge(frame, this.#queue.shift() as F)
+      for (let i = 0; i < merged; i++) picture = this.#spec.merge(picture, this.#queue.shift() as F)
     } else this.#together = 0
     this.#spec.waiting?.(this.#queue.length)
-    return frame
+    return picture
   }
 
   /** As many of the dead in one picture as it takes to have few; what nobody needs to watch does not part them. */
@@ -192,11 +192,11 @@ export class Stage<F> {
     return this.#queue.splice(0, merged).reduce((all, one) => this.#spec.merge(all, one), first)
   }
 
-  #play(frame: F, weight: Weight, ms: number): void {
-    this.#now = frame
+  #play(picture: F, weight: Weight, ms: number): void {
+    this.#now = picture
     const settle = (): void => {
       this.#unshown = false
-      this.#spec.show(frame, true)
+      this.#spec.show(picture, true)
       this.#cancel = this.#spec.later(() => {
         this.#cancel = null
         this.#now = null
@@ -205,11 +205,11 @@ export class Stage<F> {
     }
     const begin = (): void => {
       if (!weight.dice || !this.motion) return settle()
-      this.#spec.roll(frame)
+      this.#spec.roll(picture)
       this.#cancel = this.#spec.later(settle, weight.own ? DICE_MS : Math.min(DICE_MS, DICE_MS * (ms / weight.ms)))
     }
     this.#unshown = true
-    const wait = this.#spec.ready?.(frame) ?? 0
+    const wait = this.#spec.ready?.(picture) ?? 0
     if (wait === 0) return begin()
     this.#cancel = this.#spec.later(begin, wait)
   }

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
+import { Hands, LastRoll, PastRolls } from './afterwards.tsx'
 import { lastRolls } from './log-item.ts'
 import { usePlay } from './context.ts'
 import { later } from '../ui/later.tsx'
@@ -9,12 +10,6 @@ import { BlockHead } from './parts.tsx'
 
 /** Few throw real dice. */
 export const Typing = later(async () => (await import('./typing.tsx')).Typing)
-
-/** And nobody any before the first question. */
-const LastRoll = later(async () => (await import('./rolls.tsx')).LastRoll)
-const PastRolls = later(async () => (await import('./rolls.tsx')).PastRolls)
-
-export const Hands = later(async () => (await import('./hands.tsx')).Hands)
 
 const KEPT = 20
 

@@ -12,7 +12,8 @@ export function useBodies(): void {
   const director = useSignal(session.director)
   const story = useSignal(session.scene)?.line.story
   useEffect(() => {
-    const found = director && story ? story.flatMap((entry) => bodiesOf(entry, director)) : NO_BODIES
+    const found =
+      director && story ? story.flatMap((entry, i) => bodiesOf(entry, director, story.slice(0, i))) : NO_BODIES
     const { value } = session.bodies
     const isSame = found.length === value.length && found.every((one, i) => one === value[i])
     if (!isSame) session.bodies.set(found)
@@ -21,8 +22,8 @@ export function useBodies(): void {
 
 const known = new WeakMap<StoryEntry, readonly Body[]>()
 
-function bodiesOf(entry: StoryEntry, director: DirectedDisplay): readonly Body[] {
-  const found = known.get(entry) ?? director.bodies(entry.events)
+function bodiesOf(entry: StoryEntry, director: DirectedDisplay, before: readonly StoryEntry[]): readonly Body[] {
+  const found = known.get(entry) ?? director.bodies(entry.events, () => before.flatMap(({ events }) => events))
   known.set(entry, found)
   return found
 }

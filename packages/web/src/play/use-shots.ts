@@ -1,18 +1,11 @@
 import { useEffect } from 'preact/hooks'
-import { around, type Rect } from './camera.ts'
+import { around, grown, type Rect } from './camera.ts'
 import { usePlay } from './context.ts'
 import { Shots } from './shots.ts'
 
 /** So much around whoever acts: a square and a half, and two where it is looked at closely. */
 const AROUND = { far: 60, close: 80 } as const
 const CLOSER = 1.5
-
-const grown = ({ x, y, width, height }: Rect, by: number): Rect => ({
-  x: x - by,
-  y: y - by,
-  width: width + 2 * by,
-  height: height + 2 * by,
-})
 
 /** While the dead act the picture holds everybody concerned; afterwards the person's own view is back. */
 export function useShots(): void {

@@ -71,6 +71,24 @@ describe('after a picture of what others do', () => {
     expect(viewport.camera).toEqual(own)
   })
 
+  it('the own view is back, although another picture was taken on the way to it', () => {
+    const { viewport, shots } = viewed()
+    const own = viewport.camera
+    shots.take(FAR, 1.5, true)
+    settle()
+    shots.release(FAR)
+    shots.take(ASKED, 1.5, true)
+    settle()
+    const { camera } = viewport
+    expect(camera).not.toEqual(own)
+    shots.release(FAR)
+    settle()
+    expect(viewport.camera).toEqual(camera)
+    shots.giveBack(() => {})
+    settle()
+    expect(viewport.camera).toEqual(own)
+  })
+
   it('whoever is asked is in sight, although the board was moved meanwhile', () => {
     const { viewport, shots } = viewed()
     shots.take(FAR, 1, true)

@@ -151,15 +151,15 @@ export class Viewport {
     if (this.frame.width <= 1) return
     if (rect === null) return this.fit(undefined, most)
     if (this.#whole && this.camera.k >= (this.#whole.least || least) * 0.99) return
-    if (this.#ending.k >= least * 0.99) return this.fits(rect) ? this.reveal(rect) : undefined
+    if (this.ending.k >= least * 0.99) return this.fits(rect) ? this.reveal(rect) : undefined
     if (!this.shots?.isHeld) this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), true)
   }
 
   fits = ({ width, height }: Rect): boolean =>
-    Math.max(width / this.frame.width, height / this.frame.height) * this.#ending.k <= 1
+    Math.max(width / this.frame.width, height / this.frame.height) * this.ending.k <= 1
 
   /** What will be seen once nothing moves. */
-  get #ending(): Camera {
+  get ending(): Camera {
     return this.#bound?.turn === this.#glide ? this.#bound.to : this.camera
   }
 
@@ -183,7 +183,7 @@ export class Viewport {
     if (this.shots?.isHeld) return
     // Nothing is out of sight, unless something lies over the board.
     if (this.#whole && insets === this.insets) return
-    const ending = this.#ending
+    const ending = this.ending
     if (isSeen(ending, rect, this.frame, insets)) return
     const next = revealing(ending, rect, this.frame, insets)
     const to = insets === this.insets ? filled(next, this.#board, this.frame, insets) : next
@@ -210,7 +210,7 @@ export class Viewport {
       if (!isBelow || (!this.#isPressed() && !isWell(this.camera, whole, this.#board, this.frame))) this.camera = whole
     } else if (before.width > 1) {
       if (!isBelow) this.lift.forget()
-      const back = isBelow ? this.lift.follow(before.height, this.frame.height, this.#ending) : null
+      const back = isBelow ? this.lift.follow(before.height, this.frame.height, this.ending) : null
       if (back && !this.shots?.isHeld) this.glide(back, STEP_MS)
       const moved = isBelow ? this.camera : recentred(this.camera, before, this.frame)
       // What was lifted comes down again; else no room is wasted.

@@ -1,23 +1,34 @@
 import { Cell } from '../engine/signal.ts'
 
 export type Measure = 'cm' | 'inch'
-const KEY = 'shamble-measure'
 
-const kept = (): Measure => {
+const KEYS: Readonly<Record<Measure, string>> = { cm: 'shamble-measure', inch: 'shamble-measure-inch' }
+
+const isMeasure = (kept: string | null): kept is Measure => kept === 'cm' || kept === 'inch'
+
+function kept(book: Measure): Measure {
   try {
-    return localStorage.getItem(KEY) === 'inch' ? 'inch' : 'cm'
+    const found = localStorage.getItem(KEYS[book])
+    return isMeasure(found) ? found : book
   } catch {
-    return 'cm'
+    return book
   }
 }
 
-/** What distances are shown in; the rules keep counting in centimetres. */
-export const measure = new Cell<Measure>(kept())
+const SHOWN: Readonly<Record<Measure, Cell<Measure>>> = {
+  cm: new Cell<Measure>(kept('cm')),
+  inch: new Cell<Measure>(kept('inch')),
+}
 
-export function changeMeasure(to: Measure): void {
-  measure.set(to)
+/** What distances are shown in, by what the book of the game measures in; the rules keep counting as it does. */
+export const measureBy = (book: Measure): Cell<Measure> => SHOWN[book]
+/** For games whose book measures in centimetres. */
+export const measure = SHOWN.cm
+
+export function changeMeasure(to: Measure, book: Measure = 'cm'): void {
+  SHOWN[book].set(to)
   try {
-    localStorage.setItem(KEY, to)
+    localStorage.setItem(KEYS[book], to)
   } catch {
     // Kept until the page is left.
   }

@@ -4,7 +4,7 @@ import { type Choice, Segmented } from '../ui/segmented.tsx'
 import { Toggle } from '../ui/toggle.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { changeSettings, type Settings, settings } from './settings.ts'
-import { changeMeasure, type Measure, measure } from './measure.ts'
+import { changeMeasure, type Measure, measureBy } from './measure.ts'
 
 type Row<K extends keyof Settings> = {
   readonly id: K
@@ -56,6 +56,23 @@ const UNITS: readonly Choice<Measure>[] = [
   { value: 'inch', label: 'Inches' },
 ]
 
+/** What is shown on tables of games whose books measure in this. */
+function Units({ book, label }: { readonly book: Measure; readonly label: string }) {
+  const unit = useSignal(measureBy(book))
+  return (
+    <Segmented
+      label={label}
+      choices={UNITS}
+      value={unit}
+      onChange={(to) => {
+        changeMeasure(to, book)
+        // Whatever is said at a table is said anew.
+        changeSettings({})
+      }}
+    />
+  )
+}
+
 /** What the page looks, moves and sounds like. Every choice holds at once and is kept in this browser. */
 export function SettingsDialog({
   onClose,
@@ -66,7 +83,6 @@ export function SettingsDialog({
   readonly beside?: boolean
 }) {
   const now = useSignal(settings)
-  const unit = useSignal(measure)
   const row = <K extends keyof Settings>({ id, label, choices }: Row<K>) => (
     <Segmented
       label={label}
@@ -82,16 +98,8 @@ export function SettingsDialog({
         {row(MOTION)}
         {row(SPEED)}
         {row(TEXT)}
-        <Segmented
-          label="Measured tables"
-          choices={UNITS}
-          value={unit}
-          onChange={(to) => {
-            changeMeasure(to)
-            // Whatever is said at a table is said anew.
-            changeSettings({})
-          }}
-        />
+        <Units book="cm" label="Tables in centimetres" />
+        <Units book="inch" label="Tables in inches" />
         <Toggle
           label="Sound"
           says="Short and dry; everything heard is also seen."

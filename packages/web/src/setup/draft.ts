@@ -39,7 +39,7 @@ export const valueOf = (display: SetupDisplay, draft: Pick<Draft, 'options'>, id
   draft.options[id] ?? standardOf(display, draft, id)
 
 /** All values, for the display's own questions. */
-const allValues = (display: SetupDisplay, draft: Pick<Draft, 'options'>): OptionValues =>
+export const allValues = (display: SetupDisplay, draft: Pick<Draft, 'options'>): OptionValues =>
   Object.fromEntries(Object.keys(display.options).map((id) => [id, valueOf(display, draft, id)]))
 
 export const slotsOf = (display: SetupDisplay, draft: Pick<Draft, 'options'>): readonly SeatSlot[] =>
@@ -131,10 +131,20 @@ function fitted(display: SetupDisplay, { rolled: _, ...draft }: Draft, options: 
 /** As many as before, if the scenario takes so many. */
 function sizeFor(display: SetupDisplay, draft: Draft, { sizes }: ScenarioCard): OptionValues {
   const { size } = display
-  if (size === undefined) return {}
-  const before = valueOf(display, draft, size.option) as number
-  return { [size.option]: sizes.includes(before) ? before : (sizes[0] as number) }
+  const [usual] = sizes
+  if (size === undefined || usual === undefined) return {}
+  const before = sizeOf(display, draft)
+  return { [size.option]: listOf(display, draft, sizes.includes(before) ? before : usual) }
 }
+
+/** How many set out. */
+export function sizeOf(display: SetupDisplay, draft: Pick<Draft, 'options'>): number {
+  const value = display.size ? valueOf(display, draft, display.size.option) : 0
+  return display.size?.count?.(value) ?? (value as number)
+}
+
+const listOf = (display: SetupDisplay, draft: Draft, size: number): OptionValue =>
+  display.size?.make?.(valueOf(display, draft, display.size.option), size) ?? size
 
 /** Without house rules that are what they would be anyway. */
 const tidied = (display: SetupDisplay, options: OptionValues): OptionValues =>
@@ -145,15 +155,32 @@ const tidied = (display: SetupDisplay, options: OptionValues): OptionValues =>
   )
 
 export const withSize = (display: SetupDisplay, draft: Draft, size: number): Draft =>
-  display.size ? seated(display, { ...draft, options: { ...draft.options, [display.size.option]: size } }) : draft
+  display.size
+    ? seated(display, { ...draft, options: { ...draft.options, [display.size.option]: listOf(display, draft, size) } })
+    : draft
 
 export function withRole(display: SetupDisplay, draft: Draft, slot: SeatSlot, value: string): Draft {
   const { role } = slot
   if (!role) return draft
-  const roles = slotsOf(display, draft).flatMap((one) => (one.role?.option === role.option ? [one.role.value] : []))
+  const before = slotsOf(display, draft)
+  const roles = before.flatMap((one) => (one.role?.option === role.option ? [one.role.value] : []))
+  const other = role.unique ? roles.indexOf(value) : -1
+  if (other >= 0) roles[other] = role.value
   roles[role.index] = value
-  return { ...draft, options: { ...draft.options, [role.option]: roles } }
+  const options = { ...draft.options, [role.option]: roles }
+  // Where seats are called by what they play, whoever sat there sits there still.
+  const seats = Object.fromEntries(
+    slotsOf(display, { options }).flatMap(({ seat }, i) => {
+      const held = draft.seats[before[i]?.seat ?? ''] ?? draft.seats[seat]
+      return held ? [[seat, held]] : []
+    }),
+  )
+  return seated(display, { ...draft, options, seats })
 }
+
+/** What a value of an ask is, under whatever name. */
+export const isAsked = (display: SetupDisplay, draft: Draft, option: string, value: OptionValue): boolean =>
+  same(valueOf(display, draft, option), value)
 
 export function withOption(display: SetupDisplay, draft: Draft, id: string, value: OptionValue): Draft {
   const options = without(draft.options, [id])

@@ -52,7 +52,7 @@ export function SeatCards({
               seat={seat}
               calledElse={calledElse(slot.seat)}
               kinds={kindsOf(slot.seat)}
-              note={noteOf(slot.seat)}
+              note={noteOf(slot.seat) || (slot.note ?? '')}
               me={slot.seat === mine && isShared(draft) ? (draft.me ?? '') : null}
               onMe={(me) => onChange({ ...draft, me })}
               onSeat={(change) => onChange(withSeat(draft, slot.seat, change))}

@@ -1,13 +1,14 @@
 import '../styles/art.css'
 import '../styles/start.css'
 import '../styles/setup.css'
-import type { OptionValue } from '@shamble/kernel'
+import type { OptionValue, OptionValues } from '@shamble/kernel'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
 import { CARDS, cardFor } from '../games/cards.ts'
 import { editorFor, setupFor } from '../games/around.ts'
 import { editorOf, go, newCampaign, newTable, tableAt } from '../router.ts'
-import type { ScenarioCard, SetupDisplay } from '../play/game-display.ts'
+import type { Ask, PlanOffer, ScenarioCard, SetupDisplay } from '../play/game-display.ts'
+import { Button } from '../ui/button.tsx'
 import { Drawing } from '../ui/drawing.tsx'
 import { Stepper, TextField } from '../ui/field.tsx'
 import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
@@ -22,6 +23,10 @@ import {
   rulesWords,
   scenarioOf,
   setupOf,
+  allValues,
+  isAsked,
+  sizeOf,
+  standardOf,
   valueOf,
   withOption,
   withRolled,
@@ -117,6 +122,13 @@ function Form({
           }
         />
         <Chosen {...props} scenario={scenario} />
+        {display.plan && draft.rolled === undefined && (
+          <Plan
+            offer={display.plan}
+            options={allValues(display, draft)}
+            onChange={(options) => change({ ...draft, options: { ...draft.options, ...options } })}
+          />
+        )}
         {display.skirmish && draft.rolled !== undefined && (
           <Skirmish
             display={display.skirmish}
@@ -135,6 +147,32 @@ function Form({
         <Terms draft={draft} onChange={change} />
       </SetupRow>
     </SetupForm>
+  )
+}
+
+/** The table from above; a random one can be laid again. */
+function Plan({
+  offer,
+  options,
+  onChange,
+}: {
+  readonly offer: PlanOffer
+  readonly options: OptionValues
+  readonly onChange: (options: OptionValues) => void
+}) {
+  const drawing = useLoaded(offer.load, 'plan')
+  const again = offer.again(options)
+  return (
+    <div class="skirmish">
+      {drawing.is === 'there' && <drawing.value options={options} />}
+      {again && (
+        <div class="skirmish-how">
+          <Button icon="dice" onClick={() => onChange(again)}>
+            Another table
+          </Button>
+        </div>
+      )}
+    </div>
   )
 }
 
@@ -247,32 +285,63 @@ interface SizeProps {
 
 /** How many take part, and who. */
 function Size(props: SizeProps) {
-  const { display, draft, scenario, onChange } = props
+  const { display, scenario } = props
   const asks = (display.asks ?? []).filter(({ option }) => !scenario.hides.includes(option))
   return (
     <div class="size">
-      {display.size && <HowMany {...props} {...display.size} />}
-      {asks.map(({ option, label, choices }) => (
-        <div key={option} class="asked">
-          <span class="label" aria-hidden="true">
-            {label}
-          </span>
-          <Select
-            label={label}
-            hideLabel
-            options={choices}
-            value={valueOf(display, draft, option) as string}
-            onChange={(value) => onChange(withOption(display, draft, option, value))}
-          />
-          <span class="muted">{choices.find(({ value }) => value === valueOf(display, draft, option))?.says}</span>
-        </div>
+      {display.size && scenario.sizes.length > 1 && <HowMany {...props} {...display.size} />}
+      {asks.map((ask) => (
+        <Asked key={ask.option} {...props} ask={ask} />
       ))}
     </div>
   )
 }
 
-function HowMany({ display, draft, scenario, onChange, option, label }: SizeProps & NonNullable<SetupDisplay['size']>) {
-  const size = valueOf(display, draft, option) as number
+/** One value of a few, or a number. */
+function Asked({ display, draft, scenario, onChange, ask }: SizeProps & { readonly ask: Ask }) {
+  const { option, label } = ask
+  const change = (value: OptionValue): void => onChange(withOption(display, draft, option, value))
+  if ('range' in ask) {
+    const range = ask.range(scenario.id)
+    if (range === null) return null
+    const value = valueOf(display, draft, option) as number
+    const standard = standardOf(display, draft, option) as number
+    return (
+      <div class="asked">
+        <span class="label" aria-hidden="true">
+          {label}
+        </span>
+        <Stepper
+          label={label}
+          value={value === standard ? range.usual : value}
+          min={range.min}
+          max={range.max}
+          onChange={(n) => change(n === range.usual ? standard : n)}
+        />
+        <span class="muted">{range.says}</span>
+      </div>
+    )
+  }
+  const found = ask.choices.findIndex(({ value }) => isAsked(display, draft, option, value))
+  return (
+    <div class="asked">
+      <span class="label" aria-hidden="true">
+        {label}
+      </span>
+      <Select
+        label={label}
+        hideLabel
+        options={ask.choices.map(({ label: choice, says }, i) => ({ value: String(i), label: choice, says }))}
+        value={String(found)}
+        onChange={(i) => change(ask.choices[Number(i)]?.value ?? null)}
+      />
+      <span class="muted">{ask.choices[found]?.says}</span>
+    </div>
+  )
+}
+
+function HowMany({ display, draft, scenario, onChange, label }: SizeProps & NonNullable<SetupDisplay['size']>) {
+  const size = sizeOf(display, draft)
   const [usual] = scenario.sizes
   return (
     <>

@@ -2,7 +2,7 @@
  * What a log says, event by event: each chapter of the words is a table from event to sentence, and `logWords` makes
  * one of them. An event without words, or with two, does not compile.
  */
-import type { LogLine } from '../play/game-display.ts'
+import type { LogLine, Told } from '../play/game-display.ts'
 import type { Line } from './phrases.ts'
 
 export interface Happening {
@@ -101,9 +101,6 @@ type Whole<Events extends string, T extends readonly unknown[]> = [Exclude<Event
     ? unknown
     : { readonly toldTwice: Twice<T> }
   : { readonly untold: Exclude<Events, KeysOf<T[number]>> }
-
-/** A line and the events that it tells. */
-export type Told = LogLine & { readonly first: number; readonly last: number }
 
 export interface LogWords<V, View> {
   /** One event by itself; null for what another line says. */

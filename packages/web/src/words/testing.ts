@@ -10,8 +10,11 @@ export const FAULTS: readonly Fault[] = [
   { wrong: /undefined|null|NaN|\[object/, example: 'Ito fires at undefined.' },
   { wrong: / {2}| [.,;:?]|[,;:][.?]|\.\./, example: 'Ito  fires .' },
   { wrong: /\b0 (cm|in)\b/, example: 'Di jumps 0 cm.' },
-  // Letters that are said with a vowel first have "an".
-  { wrong: /\ba (?!one|use|uni)[aeiou]|\ban (?!SMG|HE\b|hour|heir|FBI)[^aeiou\d\s]/i, example: 'Di takes a axe.' },
+  // Letters that are said with a vowel first have "an"; herds are called by letters.
+  {
+    wrong: /(?<!herds? )\ba (?!one|use|uni)[aeiou]|\ban (?!SMG|HE\b|hour|heir|FBI)[^aeiou\d\s]/i,
+    example: 'Di takes a axe.',
+  },
   {
     wrong:
       /(takes|drops|leaves|gives|uses|has|picks up) (pistol|revolver|rifle|carbine|sub machinegun|machete|axe|kitchen|pump|radio|grenade|medkit|knife|SMG|health kit|pipe bomb)/,

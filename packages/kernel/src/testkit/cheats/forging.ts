@@ -8,7 +8,7 @@ import type { Save } from '../../save-shape.ts'
 import type { Played } from './played.ts'
 
 /** A match as Ann heard it, and the save that the host left. */
-export type Told = Pick<Played, 'ann' | 'save'>
+export type Transcript = Pick<Played, 'ann' | 'save'>
 type Committed = Extract<Save['dice'], { kind: 'committed' }> & { secret: string; bound: Bound }
 
 export const diceIn = ({ dice }: Save): Committed => {
@@ -25,7 +25,7 @@ interface Forgery {
 }
 
 /** The same match, told and saved otherwise. */
-export function forged({ ann, save }: Told, { told, sent, save: write }: Forgery): Told {
+export function forged({ ann, save }: Transcript, { told, sent, save: write }: Forgery): Transcript {
   const file = structuredClone(save)
   write?.(file)
   const heard: Heard[] = structuredClone([...ann])
@@ -53,7 +53,10 @@ export const lockedBy =
   }
 
 /** The commitment that was published was to another secret, or to another match. The dice are those of the save. */
-export function published(match: Told, to: { readonly secret?: string; readonly bound?: Partial<Bound> }): Told {
+export function published(
+  match: Transcript,
+  to: { readonly secret?: string; readonly bound?: Partial<Bound> },
+): Transcript {
   const { secret, bound: now, shares } = diceIn(match.save)
   const bound = { ...now, ...to.bound }
   const commitment = commitmentTo(to.secret ?? secret, bound)
@@ -79,7 +82,7 @@ export interface Die {
 }
 
 /** Every open die as it is told and saved, dealt otherwise. */
-export function dealt(match: Told, deal: (dice: Die[]) => void): Told {
+export function dealt(match: Transcript, deal: (dice: Die[]) => void): Transcript {
   const dice = match.save.entries.flatMap(({ rolled, k }, entry): Die[] =>
     rolled.map(([, , face], index) => ({ entry, index, face, k: k?.rolled[index] ?? 0 })),
   )
@@ -120,9 +123,9 @@ export function lastThrow({ entries }: Save): { readonly at: number; readonly en
 
 /** The changes of hands as they are told and saved, written otherwise; null: not at all. */
 export function withHands(
-  match: Told,
+  match: Transcript,
   write: (changes: readonly HandsChange[], log: number | null) => readonly HandsChange[] | null,
-): Told {
+): Transcript {
   const put = (into: { hands?: readonly HandsChange[] }, log: number | null): void => {
     const hands = write(into.hands ?? [], log)
     if (hands === null || hands.length === 0) delete into.hands
@@ -136,9 +139,9 @@ export function withHands(
 
 /** Ann hears nothing of these updates, and the others are numbered as if they had never been. */
 export function unheard(
-  { ann, save }: Told,
+  { ann, save }: Transcript,
   isHidden: (update: Extract<HostMessage, { t: 'update' }>) => boolean,
-): Told {
+): Transcript {
   let hidden = 0
   const heard: Heard[] = []
   for (const one of structuredClone([...ann])) {

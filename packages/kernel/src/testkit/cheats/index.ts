@@ -17,7 +17,7 @@ import {
   looseDie,
   published,
   put,
-  type Told,
+  type Transcript,
   turned,
   unheard,
   withHands,
@@ -35,7 +35,7 @@ export interface Cheat {
   readonly title: string
   /** Why the save alone cannot show it. */
   readonly unseen?: string
-  readonly play: () => Told
+  readonly play: () => Transcript
 }
 
 /** By what a cheat is found: the messages of one seat alone, the save alone. */
@@ -44,12 +44,12 @@ export interface Finding {
   readonly save: Fault | null
 }
 
-export function findingOf({ ann, save }: Told): Finding {
+export function findingOf({ ann, save }: Transcript): Finding {
   const heard = verifyHeard(ann, [GAME])
   return { heard: heard.ok ? null : heard.fault, save: saveFault(save) }
 }
 
-function saveFault(save: Told['save']): Fault | null {
+function saveFault(save: Transcript['save']): Fault | null {
   const dice = verifySave(save)
   if (!dice.ok) return dice.fault
   if (dice.verified.otherRules) return { at: 'rules', why: 'the match was committed to under other rules' }
@@ -335,7 +335,7 @@ const TAKING_BACK: readonly Cheat[] = [
 
 /** Bob throws by hand in the middle of the match, which Ann agreed to; the die that he threw is in this entry. */
 const CHANGED = { bobChanges: true } as const
-const byHandIn = ({ entries }: Told['save']): number => entries.findIndex(({ k }) => k?.rolled.includes(0))
+const byHandIn = ({ entries }: Transcript['save']): number => entries.findIndex(({ k }) => k?.rolled.includes(0))
 
 const CHANGING: readonly Cheat[] = [
   {

@@ -5,7 +5,7 @@
 import type { Line, OpeningState, Terrain, XY } from '@shamble/table'
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
-import { measure } from '../../settings/measure.ts'
+import { measureBy } from '../../settings/measure.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { Happening, type Words } from '../happening.tsx'
 import { lodOf, useLayer } from '../layers.tsx'
@@ -14,12 +14,13 @@ import { LightSheet } from './light-sheet.tsx'
 import { Chosen, Following, LegalMarks, TemplateLaid, type Zone, Zones } from './marks.tsx'
 import type { MeasuredModel } from './model.ts'
 import { finishMotion, playMotion, stepsAlong, type Way } from './motion.ts'
+import { RulerOfTable } from './ruler.ts'
 import { polyline } from './shapes.ts'
 import { Contacts, GapRings, Intents, RingLabels, Rings } from './signs.tsx'
 import { Ground, Names, type OpeningLook, Openings, Patterns, type Road, Walls } from './terrain.tsx'
 import { Storey } from './storeys.tsx'
 import { TapeLaid } from './tape.tsx'
-import { px } from './units.ts'
+import { CENTIMETRES, px, type Ruler, shownBy } from './units.ts'
 import '../board.css'
 import './measured.css'
 
@@ -28,7 +29,7 @@ export interface TableMap {
   readonly terrain: Terrain
   readonly roads: readonly Road[]
   readonly rooms: readonly { readonly id: string; readonly title: string }[]
-  readonly deployment: Zone
+  readonly deployment: Zone | null
   readonly exit: Pick<Line, 'from' | 'to'> | null
   readonly spawnPoints: readonly XY[]
 }
@@ -76,6 +77,8 @@ export interface MeasuredBoardProps<View> {
   readonly scale: number
   /** The storey that is shown; those below are hinted at. */
   readonly level?: number
+  /** How the game measures. */
+  readonly ruler?: Ruler
   /** Of a figure's base. */
   readonly radius: number
   /** What stops the eyes of whoever is chosen; null: no light is drawn. */
@@ -134,11 +137,11 @@ const roomsOf = ({ terrain, rooms }: TableMap) => {
   })
 }
 
-function ActionSheet<View>({ model, layers, radius, standing, own }: MeasuredBoardProps<View>) {
+function ActionSheet<View>({ model, layers, radius, standing, own, ruler = CENTIMETRES }: MeasuredBoardProps<View>) {
   const { reach, contacts, intents } = model
   const isShown = reach !== null && layers['reach'] !== false
   const rings = useLayer(
-    [reach?.field, reach?.levels.length, measure.value],
+    [reach?.field, reach?.levels.length, shownBy(ruler)],
     () => isShown && <Rings field={reach.field} levels={reach.levels} />,
   )
   const ringLabels = useLayer(
@@ -188,8 +191,8 @@ function useMotion<View>({ view, events, motion, ways }: Played<View>) {
 }
 
 export function MeasuredBoard<View>(props: MeasuredBoardProps<View>) {
-  useSignal(measure)
-  const { kind, map, model, layers, scale, radius, walls, played, own } = props
+  const { kind, map, model, layers, scale, radius, walls, played, own, ruler = CENTIMETRES } = props
+  useSignal(measureBy(ruler.book))
   const { terrain } = map
   const board = useMotion(played)
   const trails = useTrails(played)
@@ -197,30 +200,32 @@ export function MeasuredBoard<View>(props: MeasuredBoardProps<View>) {
   const lod = lodOf(scale)
   const size = { width, height, viewBox: `0 0 ${width} ${height}` }
   return (
-    <div
-      class={`brd-board ${kind}`}
-      ref={board}
-      style={{ width: `${width}px`, height: `${height}px`, '--k': scale }}
-      data-lod={lod}
-      aria-hidden="true"
-    >
-      <svg class="brd msr base" {...size} data-lod={lod}>
-        <BaseSheet {...props} />
-      </svg>
-      <LightSheet from={walls && model.from} walls={walls} width={terrain.width} depth={terrain.depth} />
-      <svg class="brd msr sheet" {...size} data-lod={lod} data-numbers={layers['numbers'] === false ? 'off' : 'on'}>
-        <ActionSheet {...props} />
-      </svg>
-      <svg class="brd msr over" {...size}>
-        {own.veil}
-        {trails !== '' && <path class="trail" d={trails} />}
-        <LegalMarks legal={model.legal} terrain={terrain} />
-        <Chosen model={model} radius={radius} />
-        <Following model={model} radius={radius} tape={layers['tape'] !== false} />
-        <TapeLaid />
-        {own.over}
-        <Happening {...played} trails="" scale={scale} />
-      </svg>
-    </div>
+    <RulerOfTable.Provider value={ruler}>
+      <div
+        class={`brd-board ${kind}`}
+        ref={board}
+        style={{ width: `${width}px`, height: `${height}px`, '--k': scale }}
+        data-lod={lod}
+        aria-hidden="true"
+      >
+        <svg class="brd msr base" {...size} data-lod={lod}>
+          <BaseSheet {...props} />
+        </svg>
+        <LightSheet from={walls && model.from} walls={walls} width={terrain.width} depth={terrain.depth} />
+        <svg class="brd msr sheet" {...size} data-lod={lod} data-numbers={layers['numbers'] === false ? 'off' : 'on'}>
+          <ActionSheet {...props} />
+        </svg>
+        <svg class="brd msr over" {...size}>
+          {own.veil}
+          {trails !== '' && <path class="trail" d={trails} />}
+          <LegalMarks legal={model.legal} terrain={terrain} />
+          <Chosen model={model} radius={radius} />
+          <Following model={model} radius={radius} tape={layers['tape'] !== false} />
+          <TapeLaid />
+          {own.over}
+          <Happening {...played} trails="" scale={scale} />
+        </svg>
+      </div>
+    </RulerOfTable.Provider>
   )
 }

@@ -24,10 +24,10 @@ const ARROWS: Readonly<Record<string, Direction>> = {
 /** Where the cursor of the keyboard is. */
 const cursorOf = ({ selection: { hover, aim, figure } }: DisplayState): string | null => hover ?? aim ?? figure
 
-/** Units of a stride: a usual, a long and a short one. */
-const STRIDE = 100
-const FAR = 500
-const FINE = 10
+/** Strides: a usual, a long and a short one. */
+const STRIDE = 1
+const FAR = 5
+const FINE = 0.1
 /** A press becomes a drag from here on. */
 const DRAG_FROM = 5
 const LOUPE = { size: 132, zoom: 1.7, above: 96 }

@@ -1,10 +1,11 @@
 /** The key under a measured table: its signs as far as they are on it now, and the scale. */
 import type { JSX } from 'preact'
 import { usePlay } from '../../play/context.ts'
-import { changeMeasure, measure } from '../../settings/measure.ts'
+import { changeMeasure, measureBy } from '../../settings/measure.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { box, type Sign } from '../legend.tsx'
 import type { MeasuredModel, TemplateShown } from './model.ts'
+import { CENTIMETRES, type Ruler } from './units.ts'
 
 const square = (kind: string): JSX.Element => <i class={`msr-lg ${kind}`} />
 
@@ -54,8 +55,8 @@ export const signsOfZones = (isSettingUp: boolean, hasExit: boolean): readonly S
 ]
 
 /** A bar of five centimetres or two inches; pressing it changes what is measured in. */
-function Scale() {
-  const now = useSignal(measure)
+function Scale({ ruler: { book } }: { readonly ruler: Ruler }) {
+  const now = useSignal(measureBy(book))
   const { session } = usePlay()
   const other = now === 'cm' ? 'inch' : 'cm'
   const words = { cm: 'centimetres', inch: 'inches' }
@@ -66,7 +67,7 @@ function Scale() {
       aria-label={`Measured in ${words[now]}. Show ${words[other]}`}
       title={`Show ${words[other]}`}
       onClick={() => {
-        changeMeasure(other)
+        changeMeasure(other, book)
         session.selection.set({ ...session.selection.value })
       }}
     >
@@ -79,4 +80,4 @@ function Scale() {
 }
 
 /** Made anew each time: a drawing that is kept keeps the page in which it first stood, with what was known there. */
-export const scale = (): Sign => [true, <Scale key="scale" />, '']
+export const scale = (ruler: Ruler = CENTIMETRES): Sign => [true, <Scale key="scale" ruler={ruler} />, '']

@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { litFrom, opaque } from './light.ts'
 import { timed } from './motion.ts'
 import { contour, reachOf, type Terms, wayTo } from './reach.ts'
-import { lengthText, rulerMarks } from './units.ts'
 
 const MOVER = { radius: 125, clearance: 115 }
 
@@ -128,18 +127,5 @@ describe('motion', () => {
   it('does not take longer and longer, however many bite', () => {
     const bites = timed(Array.from({ length: 50 }, (_, i) => way(`Z${i}`, 0, true)))
     expect(Math.max(...bites.map(({ delay, duration }) => delay + duration))).toBeLessThan(2101)
-  })
-})
-
-describe('measures', () => {
-  it('are rounded up to a tenth, so that whoever reads 20 is within 20', () => {
-    expect([2000, 2001, 620, 0].map(lengthText)).toEqual(['20', '20.1', '6.2', '0'])
-  })
-
-  it('stand along the edge every five centimetres', () => {
-    expect(rulerMarks(1200)).toEqual([
-      { at: 60, label: '5' },
-      { at: 120, label: '10' },
-    ])
   })
 })

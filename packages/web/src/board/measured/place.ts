@@ -1,8 +1,8 @@
-/** Places of a measured table and how they are named: "24.5,17.3" in centimetres, "zombie 9", "H1", "D3". */
+/** Places of a measured table and how they are named: "24.5,17.3" in what the book measures in, "zombie 9", "H1", "D3". */
 import { boxOf, comparePointToShape, distance2, type Shape, type Terrain, type XY } from '@shamble/table'
 import type { Rect, Seen } from '../../play/game-display.ts'
 import { keysOf } from '../../sure.ts'
-import { px } from './units.ts'
+import { CENTIMETRES, perBook, px, type Ruler } from './units.ts'
 
 export type Place<Sort extends string = string> =
   /** `wide`: something is laid there that covers more. `level`: above the ground. */
@@ -31,6 +31,8 @@ export interface Numbered {
 export interface OnTable<View, Sort extends string> {
   readonly sorts: Readonly<Record<Sort, Numbered>>
   terrain(seen: Seen<View>): Terrain
+  /** How the game measures. */
+  readonly ruler?: Ruler
   /** What names of terrain look like, where they are not like "D3". */
   readonly terrainNames?: RegExp
   /** Where something numbered is drawn; null: nowhere. */
@@ -41,6 +43,8 @@ export interface OnTable<View, Sort extends string> {
 }
 
 export interface Places<View, Sort extends string> {
+  readonly ruler: Ruler
+  readonly names: PointNames
   readonly terrain: OnTable<View, Sort>['terrain']
   isThing(sort: Sort): boolean
   numbered(sort: Sort, n: number): string
@@ -60,29 +64,51 @@ export interface Places<View, Sort extends string> {
   terrainAt(seen: Seen<View>, p: XY, ids: readonly string[], near?: number): string | null
 }
 
-/** Millimetres are fine enough to point at. */
-const FINE = 10
-
-export const snapped = ({ x, y }: XY): XY => ({ x: Math.round(x / FINE) * FINE, y: Math.round(y / FINE) * FINE })
-
-/** "24.5,17.3", and "24.5,17.3 up 1" on a storey above the ground. */
-export const pointName = ({ x, y }: XY, level = 0): string =>
-  level > 0 ? `${x / 100},${y / 100} up ${level}` : `${x / 100},${y / 100}`
-/** The name of a point on which a template lies. */
-export const aimName = (at: XY, level = 0): string => `aim ${pointName(at, level)}`
-export const routeName = (points: readonly XY[]): string => points.map((p) => pointName(p)).join(';')
-
-const NUMBER = String.raw`(\d+(?:\.\d{1,2})?)`
-const POINT = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}(?: up ([1-9]))?$`)
-
-function pointPlace(text: string): { readonly kind: 'point'; readonly at: XY; readonly level?: number } | null {
-  const found = POINT.exec(text.trim())
-  if (!found) return null
-  const at = { x: Math.round(Number(found[1]) * 100), y: Math.round(Number(found[2]) * 100) }
-  return found[3] === undefined ? { kind: 'point', at } : { kind: 'point', at, level: Number(found[3]) }
+/** How points of a table are named and pointed at, by what its book measures in. */
+export interface PointNames {
+  /** The nearest point that is pointed at: millimetres are fine enough, and twentieths of an inch. */
+  snapped(p: XY): XY
+  /** "24.5,17.3", and "24.5,17.3 up 1" on a storey above the ground. */
+  pointName(p: XY, level?: number): string
+  /** The name of a point on which a template lies. */
+  aimName(at: XY, level?: number): string
+  routeName(points: readonly XY[]): string
+  read(x: string, y: string): XY
 }
 
-const pointOf = (text: string): XY | null => pointPlace(text)?.at ?? null
+/** So many points of a centimetre or an inch are pointed at. */
+const FINE = { cm: 10, inch: 20 } as const
+
+export function pointNames(ruler: Ruler): PointNames {
+  const per = perBook(ruler)
+  const fine = FINE[ruler.book]
+  const snap = (value: number): number => Math.round((Math.round((value / per) * fine) * per) / fine)
+  /** As fine as it must be for a point to be read back to where it is. */
+  const exact = (value: number): number => Math.round((value / per) * 1000) / 1000
+  const pointName = ({ x, y }: XY, level = 0): string => `${exact(x)},${exact(y)}${level > 0 ? ` up ${level}` : ''}`
+  return {
+    snapped: ({ x, y }) => ({ x: snap(x), y: snap(y) }),
+    pointName,
+    aimName: (at, level = 0) => `aim ${pointName(at, level)}`,
+    routeName: (points) => points.map((p) => pointName(p)).join(';'),
+    read: (x, y) => ({ x: Math.round(Number(x) * per), y: Math.round(Number(y) * per) }),
+  }
+}
+
+export const { snapped, pointName, aimName, routeName } = pointNames(CENTIMETRES)
+
+const NUMBER = String.raw`(\d+(?:\.\d{1,3})?)`
+const POINT = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}(?: up ([1-9]))?$`)
+
+function pointPlace(
+  { read }: PointNames,
+  text: string,
+): { readonly kind: 'point'; readonly at: XY; readonly level?: number } | null {
+  const [whole, x = '', y = '', level] = POINT.exec(text.trim()) ?? []
+  if (whole === undefined) return null
+  const at = read(x, y)
+  return level === undefined ? { kind: 'point', at } : { kind: 'point', at, level: Number(level) }
+}
 
 /** Something thin or small can be pointed at from here. */
 export const NEAR = 90
@@ -124,14 +150,15 @@ function numberAfter(before: string, text: string): number | null {
 
 const TERRAIN = /^[A-Z][A-Za-z0-9-]*$/
 
-function parser<Sort extends string>(sorts: OnTable<never, Sort>['sorts'], terrainNames = TERRAIN) {
+function parser<Sort extends string>(sorts: OnTable<never, Sort>['sorts'], names: PointNames, terrainNames = TERRAIN) {
+  const pointOf = (text: string): XY | null => pointPlace(names, text)?.at ?? null
   const named = keysOf(sorts).map((sort) => [sort, sorts[sort].before] as const)
   return (name: string | null): Place<Sort> | null => {
     if (name === null) return null
     const text = name.trim()
-    const point = pointPlace(text)
+    const point = pointPlace(names, text)
     if (point) return point
-    const aim = text.startsWith('aim ') ? pointPlace(text.slice(4)) : null
+    const aim = text.startsWith('aim ') ? pointPlace(names, text.slice(4)) : null
     if (aim) return { ...aim, wide: true }
     if (text.includes(';')) {
       const points = text.split(';').map(pointOf)
@@ -151,8 +178,9 @@ const middleOfShape = (shape: Shape): XY => {
 }
 
 export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>): Places<View, Sort> {
-  const { sorts, terrain, where, moved, bases } = onTable
-  const parse = parser(sorts, onTable.terrainNames)
+  const { sorts, terrain, where, moved, bases, ruler = CENTIMETRES } = onTable
+  const names = pointNames(ruler)
+  const parse = parser(sorts, names, onTable.terrainNames)
   const numbered = (sort: Sort, n: number): string => `${sorts[sort].before}${n}`
 
   const shapeNow = (id: string, seen: Seen<View>): Shape | null => {
@@ -178,6 +206,8 @@ export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>
   }
 
   return {
+    ruler,
+    names,
     terrain,
     isThing: (sort) => sorts[sort].isThing ?? false,
     numbered,
@@ -186,8 +216,8 @@ export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>
     nameOf: (place) => {
       if (place.kind === 'numbered') return numbered(place.sort, place.n)
       if (place.kind === 'terrain') return place.id
-      if (place.kind === 'route') return routeName(place.points)
-      return place.wide ? aimName(place.at, place.level) : pointName(place.at, place.level)
+      if (place.kind === 'route') return names.routeName(place.points)
+      return place.wide ? names.aimName(place.at, place.level) : names.pointName(place.at, place.level)
     },
     centreNamed: (name, seen) => centre(parse(name), seen),
     rect: (name, seen) => {

@@ -1,8 +1,8 @@
 /** From pointers, keys and typed words to places of a measured table, and what is dragged on it. */
 import { distance2, type Terrain, type XY } from '@shamble/table'
 import type { BoardDisplay, Direction, DisplayState, Grip } from '../../play/game-display.ts'
-import { aimName, type Places, pointName, snapped } from './place.ts'
-import { rulerMarks, units } from './units.ts'
+import type { Places } from './place.ts'
+import { perBook, rulerMarks, units } from './units.ts'
 
 /** What a game says about its orders, as far as pointing goes. */
 export interface Pointing<View, Command, Hints> {
@@ -40,9 +40,6 @@ export type Pointed<View, Command, Hints> = Pick<
 const SAME = 60
 /** A template is taken hold of this near to its middle. */
 const HANDLE = 150
-/** A centimetre. */
-const STRIDE = 100
-
 const STEP: Readonly<Record<Direction, readonly [number, number]>> = {
   up: [0, -1],
   down: [0, 1],
@@ -50,7 +47,10 @@ const STEP: Readonly<Record<Direction, readonly [number, number]>> = {
   right: [1, 0],
 }
 
-const CLOCK = /^(.+?)\s+(\d+(?:\.\d+)?)\s*cm\s+(\d{1,2})(?:\s*o.?clock)?$/i
+const CLOCK = {
+  cm: /^(.+?)\s+(\d+(?:\.\d+)?)\s*cm\s+(\d{1,2})(?:\s*o.?clock)?$/i,
+  inch: /^(.+?)\s+(\d+(?:\.\d+)?)\s*(?:″|"|in|inch|inches)\s+(\d{1,2})(?:\s*o.?clock)?$/i,
+} as const
 
 const within = (value: number, most: number): number => Math.max(0, Math.min(most, value))
 
@@ -65,15 +65,15 @@ function towardsHour({ x, y }: XY, far: number, hour: number): XY {
 
 /** The name by which a point is aimed at: the figure there, a door, a thing that lies there, or the point itself. */
 function naming<View, Command, Hints, Sort extends string>(
-  { parse }: Places<View, Sort>,
+  { parse, names }: Places<View, Sort>,
   game: Pointing<View, Command, Hints>,
 ) {
   type State = DisplayState<View, Command, Hints>
   const levelOf = (s: State): number => game.levelOf?.(s) ?? 0
   const groundAt = (s: State, at: XY): string =>
-    game.laysTemplate(s) ? aimName(at, levelOf(s)) : pointName(at, levelOf(s))
+    game.laysTemplate(s) ? names.aimName(at, levelOf(s)) : names.pointName(at, levelOf(s))
   const nameAt = (s: State, p: XY): string => {
-    const at = snapped(p)
+    const at = names.snapped(p)
     const { aim } = s.selection
     const before = parse(aim)
     const isThere = before?.kind === 'point' && (before.level ?? 0) === levelOf(s)
@@ -88,12 +88,15 @@ function finding<View, Command, Hints, Sort extends string>(
   places: Places<View, Sort>,
   { called, rim }: Pointing<View, Command, Hints>,
 ): Pointed<View, Command, Hints>['find'] {
+  const { names, ruler } = places
   return function find(text, s) {
     const wanted = text.trim()
-    const [, start, far, hour] = CLOCK.exec(wanted) ?? []
+    const [, start, far, hour] = CLOCK[ruler.book].exec(wanted) ?? []
     if (start !== undefined) {
       const centre = places.centreNamed(find(start, s), s)
-      return centre && pointName(snapped(towardsHour(centre, Number(far) * 100 + rim, Number(hour))))
+      return (
+        centre && names.pointName(names.snapped(towardsHour(centre, Number(far) * perBook(ruler) + rim, Number(hour))))
+      )
     }
     const found = called(wanted, s)
     if (found !== null) return found
@@ -107,21 +110,23 @@ export function pointing<View, Command, Hints, Sort extends string>(
   game: Pointing<View, Command, Hints>,
 ): Pointed<View, Command, Hints> {
   type State = DisplayState<View, Command, Hints>
-  const { centreNamed, terrain } = places
+  const { centreNamed, terrain, names, ruler } = places
+  const whole = perBook(ruler)
   const { groundAt, nameAt } = naming(places, game)
 
-  /** One step of the cursor, which goes over bare points. */
-  const neighbour = (place: string | null, direction: Direction, s: State, stride = STRIDE): string => {
+  /** Steps of the cursor, which goes over bare points: of a centimetre or an inch, unless it is said how many. */
+  const neighbour = (place: string | null, direction: Direction, s: State, steps = 1): string => {
+    const stride = steps * whole
     const table = terrain(s)
     const here = centreNamed(place, s) ?? centreNamed(s.selection.figure, s)
     const first = here === null ? game.begin?.(s) : null
     if (first) return groundAt(s, first)
     const from = here ?? { x: Math.round(table.width / 2), y: Math.round(table.depth / 2) }
     const [dx, dy] = STEP[direction]
-    const grid = (value: number): number => (stride >= STRIDE ? Math.round(value / STRIDE) * STRIDE : value)
+    const grid = (value: number): number => (steps >= 1 ? Math.round(value / whole) * whole : value)
     const x = dx === 0 ? from.x : grid(from.x) + dx * stride
     const y = dy === 0 ? from.y : grid(from.y) + dy * stride
-    return groundAt(s, snapped(broughtBack(table, { x, y })))
+    return groundAt(s, names.snapped(broughtBack(table, { x, y })))
   }
 
   const templateAt = (s: State, p: XY): Grabbed<Command> => {
@@ -130,7 +135,7 @@ export function pointing<View, Command, Hints, Sort extends string>(
   }
 
   return {
-    axes: (seen) => ({ x: rulerMarks(terrain(seen).width), y: rulerMarks(terrain(seen).depth) }),
+    axes: (seen) => ({ x: rulerMarks(terrain(seen).width, ruler), y: rulerMarks(terrain(seen).depth, ruler) }),
     placeRect: places.rect,
     placeAt: (x, y, s) => {
       if (!s.view) return null
@@ -147,7 +152,7 @@ export function pointing<View, Command, Hints, Sort extends string>(
         return game.laysTemplate(s) ? templateAt(s, p) : game.grab(p, s)
       },
       placeAt: (x, y, s) => {
-        const at = snapped(broughtBack(terrain(s), { x: units(x), y: units(y) }))
+        const at = names.snapped(broughtBack(terrain(s), { x: units(x), y: units(y) }))
         return nameAt({ ...s, selection: { ...s.selection, aim: null } }, at)
       },
       neighbour,

@@ -179,9 +179,9 @@ describe('a second measured game', () => {
 
   it('goes by keys, a centimetre, far and fine, and never off the table', () => {
     expect(pointed.neighbour(null, 'right', state())).toBe('6,10')
-    expect(pointed.grip.neighbour('6.3,10', 'left', state(), 500)).toBe('1,10')
-    expect(pointed.grip.neighbour('6.3,10', 'left', state(), 10)).toBe('6.2,10')
-    expect(pointed.grip.neighbour('1,10', 'left', state(), 500)).toBe('0,10')
+    expect(pointed.grip.neighbour('6.3,10', 'left', state(), 5)).toBe('1,10')
+    expect(pointed.grip.neighbour('6.3,10', 'left', state(), 0.1)).toBe('6.2,10')
+    expect(pointed.grip.neighbour('1,10', 'left', state(), 5)).toBe('0,10')
   })
 
   it('finds what is typed', () => {

@@ -1,8 +1,10 @@
 /** Signs of a measured table: reach, ways, rays, rings, contacts, tape. */
 import type { XY } from '@shamble/table'
+import { useContext } from 'preact/hooks'
 import { contour, type Reach } from './reach.ts'
+import { RulerOfTable } from './ruler.ts'
 import { along, apart, circle, degrees, point, polyline } from './shapes.ts'
-import { at, lengthWords, px } from './units.ts'
+import { at, lengthWords, px, ticksOf } from './units.ts'
 
 export interface Level {
   readonly at: number
@@ -164,10 +166,11 @@ export function GapRings({
   readonly rings: readonly { readonly at: XY; readonly gap: number; readonly kind: string }[]
   readonly radius: number
 }) {
+  const ruler = useContext(RulerOfTable)
   return (
     <g class="gaprings">
       {rings.map(({ at: middle, gap, kind }) => {
-        const words = lengthWords(gap)
+        const words = lengthWords(gap, ruler)
         const [x, y] = [px(middle.x), px(middle.y - gap - radius)]
         return (
           <g key={`${kind} ${gap}`} class={`gapring ${kind}`}>
@@ -209,7 +212,6 @@ export function Contacts({
   )
 }
 
-/** From edge to edge, with a tick every centimetre, and what the distance means. */
 /** Above or below the middle of a tape, as far as needed, so that its label lies on neither end, nor on a name under it. */
 const ASIDE = [0, -26, 26, -44, 44, -62, 62, -84, 84]
 const NAME = 20
@@ -230,6 +232,7 @@ function labelAt(
   return { x, y: y + (ASIDE.find(isFree) ?? 0) }
 }
 
+/** From edge to edge, with a tick for every centimetre or inch, and what the distance means. */
 export function Tape({
   from,
   to,
@@ -245,24 +248,26 @@ export function Tape({
   /** "0.6 cm too far", "in range": of a length in units. */
   readonly means?: (length: number) => string
 }) {
+  const ruler = useContext(RulerOfTable)
   const whole = apart(from, to)
   const length = whole - start - end
   if (length < 40) return null
   const a = along(from, to, start)
   const b = along(to, from, end)
-  const words = [lengthWords(length), means(length)].filter(Boolean).join(', ')
+  const words = [lengthWords(length, ruler), means(length)].filter(Boolean).join(', ')
   const { x, y } = labelAt(along(a, b, length / 2), words.length * 7.4 + 12, [
     { at: from, radius: start },
     { at: to, radius: end },
   ])
   // Without transforms, as it follows the pointer.
+  const { each, long } = ticksOf(ruler)
   const tick = (i: number): string => {
-    const foot = along(a, b, i * 100)
-    const high = i % 5 === 0 ? 7 : 4
+    const foot = along(a, b, i * each)
+    const high = i % long === 0 ? 7 : 4
     const aside = { x: (b.y - a.y) / length, y: -(b.x - a.x) / length }
     return `M${point(foot)}l${(aside.x * high).toFixed(1)} ${(aside.y * high).toFixed(1)}`
   }
-  const ticks = Array.from({ length: Math.min(200, Math.floor(length / 100) + 1) }, (_, i) => tick(i)).join('')
+  const ticks = Array.from({ length: Math.min(200, Math.floor(length / each) + 1) }, (_, i) => tick(i)).join('')
   return (
     <g class="tape">
       <path class="tapeb" d={polyline([a, b])} />

@@ -6,7 +6,7 @@ import { type InPlay, usePlay } from '../../play/context.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import { apart } from './shapes.ts'
 import { Tape } from './signs.tsx'
-import { lengthWords, units } from './units.ts'
+import { CENTIMETRES, lengthWords, type Ruler, units } from './units.ts'
 
 interface Laid {
   readonly from: XY | null
@@ -38,7 +38,7 @@ function middleOf({ session, display }: Pick<InPlay, 'session' | 'display'>, pla
 const isOnBoard = ({ target }: Event): boolean => target instanceof Element && target.closest('[data-board]') !== null
 
 /** While the tape is in hand, whatever is done on the board measures and does nothing else. */
-function useMeasuring(at: InPlay, isOn: boolean): void {
+function useMeasuring(at: InPlay, isOn: boolean, ruler: Ruler): void {
   const drawing = useRef(false)
   useEffect(() => {
     if (!isOn) return undefined
@@ -59,7 +59,7 @@ function useMeasuring(at: InPlay, isOn: boolean): void {
     const end = only(() => {
       drawing.current = false
       const { from, to } = inHand.value ?? UNLAID
-      if (from && to) at.say(lengthWords(apart(from, to)))
+      if (from && to) at.say(lengthWords(apart(from, to), ruler))
     })
     const key = (event: KeyboardEvent): void => {
       const cursor = event.key === 'Enter' && isOnBoard(event) ? middleOf(at, at.session.selection.value.hover) : null
@@ -75,22 +75,22 @@ function useMeasuring(at: InPlay, isOn: boolean): void {
     document.addEventListener('click', (event) => isOnBoard(event) && event.stopImmediatePropagation(), first)
     document.addEventListener('keydown', key, first)
     return () => gone.abort()
-  }, [at, isOn])
+  }, [at, isOn, ruler])
 }
 
 /** Takes it in hand, and puts it away. */
-export function TapeTool() {
+export function TapeTool({ ruler = CENTIMETRES }: { readonly ruler?: Ruler }) {
   const at = usePlay()
   const isOn = useSignal(inHand) !== null
   const { hover } = useSignal(at.session.selection)
-  useMeasuring(at, isOn)
+  useMeasuring(at, isOn, ruler)
   useEffect(() => () => inHand.set(null), [])
   useEffect(() => {
     const to = middleOf(at, hover)
     const from = inHand.value?.from
     if (!from || !to) return
     inHand.set({ from, to })
-    at.say(lengthWords(apart(from, to)))
+    at.say(lengthWords(apart(from, to), ruler))
   }, [hover])
   return (
     <button

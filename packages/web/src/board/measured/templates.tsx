@@ -1,5 +1,7 @@
 /** Templates laid on a measured table: cones, circles, corridors. */
 import type { XY } from '@shamble/table'
+import { useContext } from 'preact/hooks'
+import { RulerOfTable } from './ruler.ts'
 import { along, apart, circle, polygon, polyline } from './shapes.ts'
 import { at, lengthText, px } from './units.ts'
 
@@ -24,6 +26,7 @@ export function ConeShown({
   readonly bands: readonly number[]
   readonly tone: Tone
 }) {
+  const ruler = useContext(RulerOfTable)
   const ends = bands.length > 0 ? bands : [length]
   const apex = along(from, towards, radius)
   const edge = (far: number, side: number): XY => {
@@ -47,7 +50,7 @@ export function ConeShown({
       <path class="conel" d={polygon([apex, edge(length, -1), edge(length, 1)])} />
       {ends.map((end) => (
         <text key={end} class="cb" x={px(edge(end, 1).x)} y={px(edge(end, 1).y) + 4}>
-          {lengthText(end)}
+          {lengthText(end, ruler)}
         </text>
       ))}
     </g>

@@ -387,8 +387,8 @@ describe('places', () => {
 
   it('are gone over a centimetre at a time, five, or a millimetre', () => {
     expect(pointed.neighbour('26.3,34', 'right', s)).toBe('27,34')
-    expect(pointed.grip.neighbour('26,34', 'up', s, 500)).toBe('26,29')
-    expect(pointed.grip.neighbour('26,34', 'left', s, 10)).toBe('25.9,34')
+    expect(pointed.grip.neighbour('26,34', 'up', s, 5)).toBe('26,29')
+    expect(pointed.grip.neighbour('26,34', 'left', s, 0.1)).toBe('25.9,34')
   })
 
   it('under the pointer are figures first, then points in millimetres', () => {

@@ -1,12 +1,27 @@
-import type { ComingCard } from '../game-card.ts'
+import type { OwnCard } from '../game-card.ts'
 import art from './card.svg'
 
-export const card: ComingCard = {
-  title: 'Even Death May Die',
-  tagline: 'A season of battles for one map.',
+const FIRST = 'Your first decision: your force.'
+
+export const card: OwnCard = {
+  tagline: 'Factions, forces and herds that wander off.',
   seats: '2 to 4 factions',
-  board: 'Inches, 8 by 8 map',
-  credit: 'Liam Thomas',
+  board: 'Inches',
   art,
-  coming: 2,
+  quick: {
+    seats: ['survivors', 'zombies'],
+    others: 'Against',
+    you: [
+      { id: 'survivors', label: 'Survivors', says: '', seats: ['survivors'], against: 'The zombies', first: FIRST },
+      { id: 'zombies', label: 'Zombies', says: '', seats: ['zombies'], against: 'The survivors', first: FIRST },
+    ],
+    scenarios: [
+      {
+        id: 'chapel-hill',
+        title: 'Chapel Hill',
+        minutes: 'About an hour',
+        options: { scenario: 'chapel-hill' },
+      },
+    ],
+  },
 }

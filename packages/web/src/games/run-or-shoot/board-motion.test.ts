@@ -158,7 +158,7 @@ describe('the Zeds’ steps as they are shown', () => {
   })
 
   it('leaves a body where a Zed is put out, on its storey, whatever was told of it before', () => {
-    expect(directed.bodies([gone, { ...gone, zed: 3, level: 1 }])).toEqual([
+    expect(directed.bodies([gone, { ...gone, zed: 3, level: 1 }], () => [])).toEqual([
       { n: 2, at: '5.05,30' },
       { n: 3, at: '5.05,30 up 1' },
     ])

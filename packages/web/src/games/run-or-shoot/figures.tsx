@@ -5,6 +5,7 @@ import { Component } from 'preact'
 import { Body } from '../../board/art.tsx'
 import { sidesFor } from '../../board/measured/names.ts'
 import { Initial, Name, type NameSide } from '../../board/names.tsx'
+import { rim } from '../../board/measured/rim.ts'
 import { degrees } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { ICONS } from '../../ui/icons.ts'
@@ -177,23 +178,6 @@ export function ZedLayer({ view, level, ringOf, fresh, touching }: ZedsShown) {
       ))}
     </g>
   )
-}
-
-/** So far apart, in degrees, the segments of a rim. */
-const GAP = 14
-
-/** A rim in as many parts as somebody has lives; those that are gone are hollow. */
-function rim(of: number, gone: number): { readonly on: string; readonly off: string } {
-  const each = 360 / of
-  const at = (angle: number): string => {
-    const turn = ((angle - 90) / 180) * Math.PI
-    return `${(14.6 * Math.cos(turn)).toFixed(1)} ${(14.6 * Math.sin(turn)).toFixed(1)}`
-  }
-  const parts = Array.from({ length: of }, (_, i) => {
-    const [from, to] = of === 1 ? [1, 359] : [i * each + GAP / 2, (i + 1) * each - GAP / 2]
-    return `M${at(from)}A14.600 14.600 0 ${to - from > 180 ? 1 : 0} 1 ${at(to)}`
-  })
-  return { on: parts.slice(gone).join(''), off: parts.slice(0, gone).join('') }
 }
 
 interface PersonProps {

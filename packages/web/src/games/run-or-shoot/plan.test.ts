@@ -289,7 +289,7 @@ describe('a shot', () => {
     expect(found?.variants[0]?.parts).toEqual([
       { value: '+1', words: 'stood still while the Zeds moved', clause: 'rs.shoot.14' },
     ])
-    expect(found?.notes[1]?.words).toBe('head on 6 to 9, body on 2 to 5, miss on 0 to 1 (the +1 is counted in)')
+    expect(found?.notes[1]?.words).toBe('head on 6 to 9, body on 2 to 5, miss on 0 or 1 (the +1 is counted in)')
     expect(found?.notes.filter(({ clause }) => clause === 'rs.noise.2')[0]?.words).toBe('shot 2 would be loud')
     expect(isAllowed(moment, found?.variants[0]?.commands[0])).toBe(true)
   })

@@ -52,8 +52,8 @@ export interface DirectedDisplay<View = unknown, Event = unknown> {
   /** One of the dead comes onto the table: all who do so in a row are one picture. */
   comes?(event: Event): boolean
   felt(events: readonly Event[], seen: Seen<View>): readonly Felt[]
-  /** Of the dead, who fell in these events. */
-  bodies(events: readonly Event[]): readonly Body[]
+  /** Of the dead, who fell in these events; `before`: all that was told before them. */
+  bodies(events: readonly Event[], before: () => readonly Event[]): readonly Body[]
 }
 
 /** What is felt of what happens: names of figures and places as the board knows them. */

@@ -16,7 +16,11 @@ export interface SeatSlot {
     readonly index: number
     readonly value: string
     readonly choices: readonly { readonly value: string; readonly label: string; readonly says: string }[]
+    /** No two seats play the same: whoever had it plays what this one played. */
+    readonly unique?: true
   }
+  /** What it has to begin with. */
+  readonly note?: string
 }
 
 export interface SetupChoice {
@@ -56,6 +60,39 @@ export interface SkirmishTools {
   readonly Plan: ComponentType<{ readonly scenario: OptionValue }>
 }
 
+/** One of a few values, or a number within bounds that the scenario sets. */
+export type Ask =
+  | {
+      readonly option: string
+      readonly label: string
+      readonly choices: readonly { readonly value: OptionValue; readonly label: string; readonly says: string }[]
+    }
+  | {
+      readonly option: string
+      readonly label: string
+      /** Null where there is nothing to be set; the usual number stands for the option's own standard. */
+      range(scenario: string): {
+        readonly min: number
+        readonly max: number
+        readonly usual: number
+        readonly says: string
+      } | null
+    }
+
+/** How many set out: a number, or the length of what is listed. */
+export interface SizeAsked {
+  readonly option: string
+  readonly label: string
+  count?(value: OptionValue): number
+  make?(value: OptionValue, size: number): OptionValue
+}
+
+export interface PlanOffer {
+  load(): Promise<ComponentType<{ readonly options: OptionValues }>>
+  /** Another table of the same sort, if there is one: what is to be changed. */
+  again(options: OptionValues): OptionValues | null
+}
+
 /** What the set-up page must know of a game; loaded without its board. */
 export interface SetupDisplay {
   readonly id: string
@@ -74,21 +111,19 @@ export interface SetupDisplay {
     /** What its other switches are while it is open. */
     brings(options: OptionValues): OptionValues
   }
-  /** What is asked with the scenario and is no house rule: who sets out. */
-  readonly asks?: readonly {
-    readonly option: string
-    readonly label: string
-    readonly choices: readonly { readonly value: string; readonly label: string; readonly says: string }[]
-  }[]
+  /** What is asked with the scenario and is no house rule: who sets out, on what ground. */
+  readonly asks?: readonly Ask[]
   readonly scenarios: readonly ScenarioCard[]
   /** The options that hold the scenario and how many figures set out, and how the latter is said; left out where it is an option like others. */
   readonly scenarioOption: string
-  readonly size?: { readonly option: string; readonly label: string }
+  readonly size?: SizeAsked
   readonly quickStart: OptionValues
   /** The option that holds a scenario of one's own, and what it says; null if a listed one is played. */
   readonly ownOption?: string
   own?(options: OptionValues): ScenarioCard | null
   readonly skirmish?: SkirmishOffer
+  /** The table of the scenario from above. */
+  readonly plan?: PlanOffer
   seats(options: OptionValues): readonly SeatSlot[]
   /** What a seat is, where its card does not say it. */
   readonly seating?: string

@@ -11,6 +11,8 @@ export interface Standing {
 export interface OddsWords {
   readonly words: string
   readonly tone: 'good' | 'half' | 'bad' | 'harm'
+  /** Outcomes that only say how many of something: they stand in that order, and the rare ends of a long row are one. */
+  readonly many?: { readonly n: number; readonly of: string }
 }
 
 /** Words: what is asked, how far play has come, what is left to do, how odds are called. */

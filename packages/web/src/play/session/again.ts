@@ -1,7 +1,7 @@
 /** The last attack once more: one press instead of an order, an aim and a button. */
 import type { Done, Order, Preview, Selection, Variant } from '../game-display.ts'
 import { AGAIN, type Desk } from './desk.ts'
-import type { Question } from './question.ts'
+import type { QuestionShown } from './question.ts'
 
 interface Found {
   readonly order: Order
@@ -11,10 +11,10 @@ interface Found {
 
 export class Again {
   readonly #desk: Desk
-  readonly #question: Question
+  readonly #question: QuestionShown
   #last: (Done & { readonly turn: number }) | null = null
 
-  constructor(desk: Desk, question: Question) {
+  constructor(desk: Desk, question: QuestionShown) {
     this.#desk = desk
     this.#question = question
   }

@@ -2,7 +2,7 @@
 import type { Seat } from '@shamble/kernel'
 import type { Preview, Variant } from '../game-display.ts'
 import type { Desk } from './desk.ts'
-import type { Question } from './question.ts'
+import type { QuestionShown } from './question.ts'
 import { sorted } from './same.ts'
 
 export const oddsKey = (seat: Seat | null, decision: number | undefined, variant: Variant): string =>
@@ -20,13 +20,13 @@ const LOOKING_MS = 150
 
 export class Asking {
   readonly #desk: Desk
-  readonly #question: Question
+  readonly #question: QuestionShown
   readonly #wanted = new Set<string>()
   #hintsKey = ''
   #isDrawn = false
   #later: ReturnType<typeof setTimeout> | undefined
 
-  constructor(desk: Desk, question: Question) {
+  constructor(desk: Desk, question: QuestionShown) {
     this.#desk = desk
     this.#question = question
   }

@@ -5,7 +5,7 @@ import type { Asking } from './asking.ts'
 import { AGAIN, type Desk, NOTHING_CHOSEN } from './desk.ts'
 import type { Playback } from './playback.ts'
 import { isAimless } from '../../plan/sights.ts'
-import type { Question } from './question.ts'
+import type { QuestionShown } from './question.ts'
 import { same, sorted } from './same.ts'
 
 /** What a choice leads to. */
@@ -19,7 +19,7 @@ interface Ways {
 
 export class Choice {
   readonly #desk: Desk
-  readonly #question: Question
+  readonly #question: QuestionShown
   readonly #asking: Asking
   readonly #playback: Playback
   readonly #ways: Ways
@@ -31,7 +31,7 @@ export class Choice {
   /** The question at which something was last supposed. */
   #supposedAt = -1
 
-  constructor(desk: Desk, question: Question, asking: Asking, playback: Playback, ways: Ways) {
+  constructor(desk: Desk, question: QuestionShown, asking: Asking, playback: Playback, ways: Ways) {
     this.#desk = desk
     this.#question = question
     this.#asking = asking

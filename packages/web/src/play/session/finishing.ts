@@ -1,7 +1,7 @@
 /** Where nothing is left but an end, or there is one answer only, nobody has to press for it. */
 import type { Update } from '@shamble/kernel'
 import type { Desk } from './desk.ts'
-import type { Question } from './question.ts'
+import type { QuestionShown } from './question.ts'
 import type { Screen } from './screen.ts'
 import type { Sending } from './sending.ts'
 import type { TakingBack } from './taking-back.ts'
@@ -9,7 +9,7 @@ import type { TakingBack } from './taking-back.ts'
 export class Finishing {
   readonly #desk: Desk
   readonly #screen: Screen
-  readonly #question: Question
+  readonly #question: QuestionShown
   readonly #sending: Pick<Sending, 'send'>
   readonly #takingBack: Pick<TakingBack, 'byHand'>
   #seen: Update | null
@@ -22,7 +22,7 @@ export class Finishing {
   constructor(
     desk: Desk,
     screen: Screen,
-    question: Question,
+    question: QuestionShown,
     sending: Pick<Sending, 'send'>,
     takingBack: Pick<TakingBack, 'byHand'>,
     seen: Update | null,

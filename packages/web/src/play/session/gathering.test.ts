@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Arrived } from './frames.ts'
+import type { Arrived } from './pictures.ts'
 import { Gathering } from './gathering.ts'
 
 beforeEach(() => void vi.useFakeTimers())

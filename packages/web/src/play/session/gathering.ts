@@ -2,7 +2,7 @@
  * At once: bots decide faster than a page can be drawn. What comes in a flood is shown a few times a second, all that
  * came meanwhile as one; what asks somebody here, takes back or ends the game waits for nothing.
  */
-import type { Arrived } from './frames.ts'
+import type { Arrived } from './pictures.ts'
 
 /** So long nothing else is shown after something was, and longer where drawing takes long: there is time for a press. */
 const PAUSE_MS = 120

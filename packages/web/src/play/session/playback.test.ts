@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { LogItem } from '../log-item.ts'
 import type { LogLine } from '../game-display.ts'
-import { weighBeat } from './frames.ts'
+import { weighBeat } from './pictures.ts'
 import { weigh } from './player.ts'
 
 const roll = { title: 'A shot', dice: [], clause: '', parts: [], verdict: '', seat: 'M1' }

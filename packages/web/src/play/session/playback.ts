@@ -5,7 +5,7 @@ import type { LogItem } from '../log-item.ts'
 import type { LogReader } from '../log-reader.ts'
 import type { Tempo } from '../stage.ts'
 import type { Desk, Thrown } from './desk.ts'
-import type { Arrived, Frame } from './frames.ts'
+import type { Arrived, PictureShown } from './pictures.ts'
 import type { Gathering } from './gathering.ts'
 import type { Player } from './player.ts'
 import { glanceOf } from './question.ts'
@@ -25,8 +25,8 @@ export class Playback {
   /** Something else is shown. */
   readonly #onShown: () => void
   #telling: Telling | null = null
-  /** The last frame that was to be shown. */
-  #latest: Frame | null = null
+  /** The last picture that was to be shown. */
+  #latest: PictureShown | null = null
   #isLoading = false
   /** Not all of what has happened is on its way to be shown yet. */
   #isArriving = false
@@ -76,7 +76,7 @@ export class Playback {
       const player = new Player({
         desk: this.#desk,
         screen: this.#screen,
-        show: (frame, playing) => this.#show(frame, playing),
+        show: (picture, playing) => this.#show(picture, playing),
         onShown: () => {
           this.#onShown()
           this.#pass()
@@ -158,7 +158,7 @@ export class Playback {
     const own = line.fresh.every(({ seat }) => seat !== null && mine.includes(seat))
     const isNews = !first && update.undone === 0
     const is = glanceOf(update)?.view
-    const frame: Frame = {
+    const picture: PictureShown = {
       line,
       update,
       items,
@@ -170,26 +170,26 @@ export class Playback {
       was: this.#latest?.is ?? is,
       act: null,
     }
-    this.#latest = frame
+    this.#latest = picture
     this.#isArriving = true
-    if (isNews && this.#player) this.#player.push(frame, this.#tempo === 0)
-    else this.#begin(frame)
+    if (isNews && this.#player) this.#player.push(picture, this.#tempo === 0)
+    else this.#begin(picture)
     this.#isArriving = false
     this.#desk.moving.set(this.#isMoving)
     this.#pass()
   }
 
   /** Shown as it is: nothing led here that could be played. */
-  #begin(frame: Frame): void {
+  #begin(picture: PictureShown): void {
     this.#player?.clear()
-    this.#show(frame, false)
+    this.#show(picture, false)
     this.#desk.onShot(null)
     this.#onShown()
   }
 
-  #show(frame: Frame, playing: boolean): void {
+  #show(picture: PictureShown, playing: boolean): void {
     const { scene, watching, moving } = this.#desk
-    const { line, update, items, events, fresh, own, view, was, is, act } = frame
+    const { line, update, items, events, fresh, own, view, was, is, act } = picture
     const thrown = this.#telling?.thrownIn(fresh, false) ?? scene.value?.thrown ?? null
     const [played, landed] = playing ? [events, []] : [[], events]
     const acting = act && playing ? { beat: act.beat, was, is: view } : null

@@ -2,10 +2,10 @@
 import { Stage, type Tempo, type Weight } from '../stage.ts'
 import type { LogItem } from '../log-item.ts'
 import type { Desk, Thrown } from './desk.ts'
-import { type Act, type Frame, framesOf } from './frames.ts'
+import { type Act, type PictureShown, picturesOf } from './pictures.ts'
 import type { Screen } from './screen.ts'
 
-/** So many frames may wait to be shown before the bots are held back. */
+/** So many pictures may wait to be shown before the bots are held back. */
 const MOST_WAITING = 300
 const FEW_WAITING = 100
 /** Bots that were stopped are as good as where they are seen to be: a seat can be taken back there. */
@@ -20,7 +20,7 @@ const RETURN_MS = 500
 interface Shows {
   readonly desk: Desk
   readonly screen: Screen
-  show(frame: Frame, playing: boolean): void
+  show(picture: PictureShown, playing: boolean): void
   /** Something else is shown. */
   onShown(): void
 }
@@ -29,26 +29,26 @@ export class Player {
   readonly #desk: Desk
   readonly #screen: Screen
   readonly #shows: Shows
-  readonly #stage: Stage<Frame>
-  /** The frames of the last phase of the dead. */
-  #phase: Frame[] = []
+  readonly #stage: Stage<PictureShown>
+  /** The pictures of the last phase of the dead. */
+  #phase: PictureShown[] = []
   #isPhaseOpen = false
   #returning: ReturnType<typeof setTimeout> | undefined
   #held = false
-  #last: Frame | null = null
+  #last: PictureShown | null = null
 
   constructor(shows: Shows) {
     this.#desk = shows.desk
     this.#screen = shows.screen
     this.#shows = shows
-    this.#stage = new Stage<Frame>({
+    this.#stage = new Stage<PictureShown>({
       weigh,
-      merge: mergedFrames,
-      ready: (frame) => this.#ready(frame),
-      roll: (frame) => this.#roll(frame),
-      show: (frame, playing) => this.#show(frame, playing),
+      merge: mergedPictures,
+      ready: (picture) => this.#ready(picture),
+      roll: (picture) => this.#roll(picture),
+      show: (picture, playing) => this.#show(picture, playing),
       rest: () => this.#rest(),
-      waiting: (frames) => this.#holdBots(frames),
+      waiting: (pictures) => this.#holdBots(pictures),
       later: (work, ms) => {
         const timer = setTimeout(work, ms)
         return () => clearTimeout(timer)
@@ -71,20 +71,20 @@ export class Player {
   }
 
   /** What the person does begins something new; what the dead do is remembered until then. */
-  push(frame: Frame, atOnce: boolean): void {
-    this.#last = frame
+  push(picture: PictureShown, atOnce: boolean): void {
+    this.#last = picture
     const whole = atOnce || !this.#stage.motion
-    const seen = { view: frame.is, options: this.#desk.options }
-    const frames = framesOf(frame, this.#desk.director.value, { mine: this.#screen.mine, seen, whole })
-    const acts = frames.filter(({ act }) => act !== null)
-    if (frame.own && acts.length === 0) this.#closePhase()
+    const seen = { view: picture.is, options: this.#desk.options }
+    const pictures = picturesOf(picture, this.#desk.director.value, { mine: this.#screen.mine, seen, whole })
+    const acts = pictures.filter(({ act }) => act !== null)
+    if (picture.own && acts.length === 0) this.#closePhase()
     if (acts.length > 0 && !this.#isPhaseOpen) {
       this.#closePhase()
       this.#isPhaseOpen = true
       this.#desk.directed.set(true)
     }
     this.#phase.push(...acts)
-    for (const one of frames) this.#stage.push(one)
+    for (const one of pictures) this.#stage.push(one)
   }
 
   #closePhase(): void {
@@ -108,15 +108,15 @@ export class Player {
   again(): void {
     if (this.#stage.moving || this.#phase.length === 0 || !this.#last) return
     this.#desk.directed.set(true)
-    for (const frame of this.#phase) this.#stage.push(frame)
+    for (const picture of this.#phase) this.#stage.push(picture)
     this.#stage.push({ ...this.#last, events: [], fresh: [], act: null })
   }
 
-  #ready({ act, was, is }: Frame): number {
+  #ready({ act, was, is }: PictureShown): number {
     return act ? this.#desk.onShot({ places: act.places, close: act.close, was, is }) : 0
   }
 
-  #roll({ fresh, own }: Frame): void {
+  #roll({ fresh, own }: PictureShown): void {
     const { scene, watching, moving } = this.#desk
     watching.set(!own)
     const falling = fresh.flatMap(({ line }) => line.roll ?? [])
@@ -125,9 +125,9 @@ export class Player {
     moving.set(true)
   }
 
-  #show(frame: Frame, playing: boolean): void {
-    this.#shows.show(frame, playing)
-    if (playing && !frame.own && !frame.act) this.#reveal(frame.fresh)
+  #show(picture: PictureShown, playing: boolean): void {
+    this.#shows.show(picture, playing)
+    if (playing && !picture.own && !picture.act) this.#reveal(picture.fresh)
   }
 
   /** What others do is brought into sight where it matters. */
@@ -163,9 +163,9 @@ export class Player {
     }, RETURN_MS)
   }
 
-  #holdBots(frames: number): void {
+  #holdBots(pictures: number): void {
     const most = this.#held ? FEW_WAITING : MOST_WAITING
-    const hold = frames > (this.#desk.paused.value ? MOST_STOPPED : most)
+    const hold = pictures > (this.#desk.paused.value ? MOST_STOPPED : most)
     if (hold === this.#held) return
     this.#held = hold
     this.#desk.open.setPace(hold ? null : this.#desk.pace)
@@ -191,8 +191,8 @@ export function thrownIn(fresh: readonly LogItem[], falling: boolean): Thrown | 
 }
 
 /** How long what happened is looked at. */
-export function weigh(frame: Pick<Frame, 'fresh' | 'own' | 'act' | 'opens' | 'rises'>): Weight {
-  const { fresh, own, act, opens, rises } = frame
+export function weigh(picture: Pick<PictureShown, 'fresh' | 'own' | 'act' | 'opens' | 'rises'>): Weight {
+  const { fresh, own, act, opens, rises } = picture
   if (rises) return { dice: false, ms: MS.rise, sweep: false, own: false, together: true }
   if (opens) return { dice: false, ms: MS.open, sweep: false, own: false }
   if (act?.weight) return act.weight
@@ -204,7 +204,7 @@ export function weigh(frame: Pick<Frame, 'fresh' | 'own' | 'act' | 'opens' | 'ri
   return { dice, ms, sweep, own, ...(act ? { crowd: sweep ? act.beat.lead : null } : {}) }
 }
 
-const mergedFrames = (a: Frame, b: Frame): Frame => ({
+const mergedPictures = (a: PictureShown, b: PictureShown): PictureShown => ({
   ...b,
   events: [...a.events, ...b.events],
   fresh: [...a.fresh, ...b.fresh],

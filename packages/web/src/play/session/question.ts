@@ -7,7 +7,7 @@ import type { Screen } from './screen.ts'
 export const glanceOf = (update: Update, seat: Seat | null = null): Update['glances'][number] | undefined =>
   update.glances.find((one) => one.seat === seat) ?? update.glances[0]
 
-export class Question {
+export class QuestionShown {
   readonly #desk: Desk
   readonly #screen: Screen
 

@@ -3,7 +3,7 @@ import type { Seat } from '@shamble/kernel'
 import type { LogItem } from '../log-item.ts'
 import type { Variant } from '../game-display.ts'
 import type { Desk, Notice } from './desk.ts'
-import type { Question } from './question.ts'
+import type { QuestionShown } from './question.ts'
 import { same } from './same.ts'
 import type { Screen } from './screen.ts'
 
@@ -28,7 +28,7 @@ const STOPPED: Notice = {
 export class Sending {
   readonly #desk: Desk
   readonly #screen: Screen
-  readonly #question: Question
+  readonly #question: QuestionShown
   /** Everything was sent, or the rest was held back. */
   readonly #onSent: () => void
   /** The last entry before the person's last decision. */
@@ -36,7 +36,7 @@ export class Sending {
   /** The last entry before what is taken back as one; null: the last command is. */
   before: number | null = null
 
-  constructor(desk: Desk, screen: Screen, question: Question, onSent: () => void) {
+  constructor(desk: Desk, screen: Screen, question: QuestionShown, onSent: () => void) {
     this.#desk = desk
     this.#screen = screen
     this.#question = question

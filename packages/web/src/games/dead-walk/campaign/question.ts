@@ -1,7 +1,7 @@
 /** The steps between two scenarios as questions: what is asked, and what each answer does. */
 import { type CampaignCommand, type CampaignView, type Person, SKILLS } from '@shamble/dead-walk/campaign/page'
 import { type ItemId, ITEMS, SCENARIOS } from '@shamble/dead-walk/page'
-import type { Asked, Choice, Question } from '../../../campaign/campaign-display.ts'
+import type { Asked, Choice, CampaignQuestion } from '../../../campaign/campaign-display.ts'
 import { capital } from '../../../words/plain.ts'
 import { clauseWords, itemTitle, skillOf, titleOf, wounds } from './words.ts'
 import { rowOf } from '../../../sure.ts'
@@ -141,7 +141,11 @@ const STEPS: Readonly<Record<string, Step>> = {
   },
 }
 
-export function question({ view, asks, choices }: Asked<CampaignView, CampaignCommand>): Question<CampaignCommand> {
+export function question({
+  view,
+  asks,
+  choices,
+}: Asked<CampaignView, CampaignCommand>): CampaignQuestion<CampaignCommand> {
   const step = rowOf(STEPS, asks) ?? { title: () => 'What next?', says: () => '', clause: 'dw.campaign.2' }
   return {
     title: step.title(view, choices),

@@ -30,7 +30,7 @@ import { TRAIT_DOES } from '../words/minds.ts'
 /** dw.harm.4 At four wounds nobody stands any more without luck. */
 const WOUNDS = 4
 
-interface Told {
+interface CampaignSoFar {
   readonly rules: ReturnType<typeof campaignAt>['book']
   readonly events: readonly CampaignEvent[]
 }
@@ -47,7 +47,7 @@ const gauge = (
   before: number | undefined,
 ): SheetGauge => ({ label, value, of, says, tone, isNew: before !== undefined && before !== value })
 
-function gaugesOf(person: Person, was: Person | undefined, { rules }: Told): SheetGauge[] {
+function gaugesOf(person: Person, was: Person | undefined, { rules }: CampaignSoFar): SheetGauge[] {
   const { sheet, bmv } = person
   const { levelTable, baseMoral } = rules.rules
   const next = thresholdOf(sheet.level + 1, levelTable)
@@ -111,7 +111,7 @@ function gearLines(gear: Gear): SheetLine[] {
 }
 
 /** dw.xp.2 Where the experience came from. */
-function causes(name: string, { events }: Told): string[] {
+function causes(name: string, { events }: CampaignSoFar): string[] {
   const earned = events.flatMap((event) =>
     event.e === 'experience earned' && event.person === name ? [event.earned] : [],
   )
@@ -132,7 +132,7 @@ function causes(name: string, { events }: Told): string[] {
   return [`XP: ${parts.join(', ')}`]
 }
 
-function sheetOf(person: Person, was: Person | undefined, told: Told): Sheet {
+function sheetOf(person: Person, was: Person | undefined, told: CampaignSoFar): Sheet {
   const list = (title: string, lines: (of: Person) => SheetLine[]): Sheet['lists'][number] => ({
     title,
     lines: marked(lines(person), was && lines(was)),
@@ -154,7 +154,7 @@ function sheetOf(person: Person, was: Person | undefined, told: Told): Sheet {
   }
 }
 
-const told = (view: CampaignView, options: OptionValues, story: Story): Told => ({
+const told = (view: CampaignView, options: OptionValues, story: Story): CampaignSoFar => ({
   rules: campaignAt(view, options).book,
   events: eventsOf(story),
 })

@@ -3,7 +3,7 @@ import type { Forecast } from '@shamble/dead-walk/forecast'
 import { type Command, figureName, type Human, humanOf, isOn, type View, zombieFigure } from '@shamble/dead-walk/page'
 import { distance2, type XY } from '@shamble/table'
 import { costTo } from '../../../board/measured/reach.ts'
-import { type Approach, contactVariants, type Deed } from '../../../plan/contact.ts'
+import { type Approach, contactVariants, type ContactDeed } from '../../../plan/contact.ts'
 import { rowOf } from '../../../sure.ts'
 import { capital } from '../../../words/plain.ts'
 import { centreNamed, parsePlace, thingName } from '../place.ts'
@@ -138,7 +138,7 @@ const deedOf = (
   human: Human,
   { walk }: Contact,
   { command, price }: Contact['deeds'][number],
-): Deed<Command> => {
+): ContactDeed<Command> => {
   const whole = price + (walk?.priced?.price ?? 0)
   const isBlow = command.do === 'strike' || command.do === 'strike-bare'
   const parts = isBlow ? { parts: blowNotes(lookOf(s), human, command) } : {}

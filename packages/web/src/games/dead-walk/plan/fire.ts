@@ -9,7 +9,7 @@ import { isTemplate, KEYS, shortTitle, weaponIcon } from './armoury.ts'
 import { naming, shortReason } from './fire-refusals.ts'
 import { gapOf } from './shot-notes.ts'
 import { closeTarget, fireTarget } from './shots.ts'
-import { type OrderDraft, templateOrder } from './template-orders.ts'
+import { type ShotDraft, templateOrder } from './template-orders.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
 
 /** What the cheapest shot or throw costs, and what is left in it. */
@@ -45,7 +45,7 @@ function shotRefusal(s: DisplayState, human: Human, weapon: Weapon, place: strin
   return why && naming(lookOf(s), human, zombie.at, why)
 }
 
-function shotOrder(s: DisplayState, human: Human, weapon: Weapon, draft: OrderDraft): Planned {
+function shotOrder(s: DisplayState, human: Human, weapon: Weapon, draft: ShotDraft): Planned {
   const refusal = (place: string | null): Refusal | null => shotRefusal(s, human, weapon, place)
   if (targetsOf(s, weapon).length === 0) {
     const why = refusal(null) ?? { clause: 'dw.los.5', reason: 'Nobody is in sight and range.' }

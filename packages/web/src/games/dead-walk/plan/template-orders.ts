@@ -99,9 +99,9 @@ const PLACED: readonly string[] = [
   'dw.flame.2',
 ]
 
-export type OrderDraft = Omit<Planned['order'], 'enabled'>
+export type ShotDraft = Omit<Planned['order'], 'enabled'>
 
-export function templateOrder(s: DisplayState, human: Human, weapon: Weapon, draft: OrderDraft): Planned {
+export function templateOrder(s: DisplayState, human: Human, weapon: Weapon, draft: ShotDraft): Planned {
   const close = offered(s, 'shoot-close').filter((c) => c.weapon === weapon.id)
   const why = templateRefusal(s, human, weapon, null)
   const refusal = (place: string | null): Refusal | null => templateRefusal(s, human, weapon, place)
@@ -148,7 +148,7 @@ function templateAims(s: DisplayState, weapon: Weapon, close: readonly CommandOf
 const NEAR_LAID = 250
 
 /** dw.cskill.4, dw.psychosis.18 Where only what is offered can be fired: from cover, or because a mind compels him. */
-function laidOrder(s: DisplayState, human: Human, weapon: Weapon, draft: OrderDraft, all: readonly Laid[]): Planned {
+function laidOrder(s: DisplayState, human: Human, weapon: Weapon, draft: ShotDraft, all: readonly Laid[]): Planned {
   const nearest = (place: string): Laid | null => {
     const to = centreNamed(place, viewOf(s), s.options)
     if (!to) return null

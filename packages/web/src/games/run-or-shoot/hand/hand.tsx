@@ -189,9 +189,8 @@ export function Hand(props: Props) {
           ))}
         </ul>
         <p class="handnote">
-          Hatched: no use right now. You may still place it; a card that comes to nothing is lost.{' '}
-          <Clause id="rs.cards.6" /> A pair: ORDER may be placed together with RELOAD or ASSIST.{' '}
-          <Clause id="rs.cards.3" />
+          Hatched: no use right now. You may place it all the same. <Clause id="rs.cards.6" /> A pair: ORDER goes with
+          RELOAD or ASSIST. <Clause id="rs.cards.3" />
         </p>
       </div>
     </nav>

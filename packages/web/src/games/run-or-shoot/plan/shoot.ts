@@ -21,11 +21,12 @@ const placeOf = ({ zed, survivor }: Shoot): string => (zed === undefined ? survi
 const facesOf = (faces: readonly ShotResult[], result: ShotResult): number =>
   faces.filter((one) => one === result).length
 
-/** "head on 6 to 9, body on 2 to 5", by the face that is thrown; what is added to it is in these. */
+/** "head on 6 to 9, body on 2 to 5, miss on 0 or 1", by the face that is thrown; what is added to it is in these. */
 function bandWords(faces: readonly ShotResult[], added: number): string {
   const band = (result: ShotResult): string => {
     const [first, last] = [faces.indexOf(result), faces.lastIndexOf(result)]
-    return first < 0 ? '' : `${result} on ${first === last ? first : `${first} to ${last}`}`
+    if (first < 0) return ''
+    return `${result} on ${first === last ? first : `${first} ${last === first + 1 ? 'or' : 'to'} ${last}`}`
   }
   const bands = [band('head'), band('body'), band('miss')].filter(Boolean).join(', ')
   return added === 0 ? bands : `${bands} (the ${signed(added)} is counted in)`

@@ -11,17 +11,17 @@ import { type Ground, whereWords } from './places.ts'
 import { calledIn, mutantOf, mutantTitle, survivorName, zedName } from './titles.ts'
 
 /** What a sentence may know: the table as it is seen now, and the ground it stands on. */
-export interface Table {
+export interface SeenTable {
   readonly view: View
   readonly ground: Ground
 }
 
 export type EventOf<E extends Event['e']> = OneOf<Event, E>
-export type Scene = SceneOf<Event, Table>
+export type Scene = SceneOf<Event, SeenTable>
 /** Events of a chapter of the rules and what they say. */
-export type Chapter = ChapterOf<Event, Table>
-export type Run<E extends Event['e']> = RunOf<Event, Table, EventOf<E>>
-export const row = rowsOf<Event, Table>()
+export type Chapter = ChapterOf<Event, SeenTable>
+export type Run<E extends Event['e']> = RunOf<Event, SeenTable, EventOf<E>>
+export const row = rowsOf<Event, SeenTable>()
 
 export const who = (n: number): Word => ({ figure: survivorName(n) })
 export const people = (ns: readonly number[]): Word[] => inWords(ns.map(who))

@@ -58,9 +58,9 @@ import { departures } from './42-departures.ts'
 import { secrecy } from './43-secrecy.ts'
 import { sharing } from './43-shared.ts'
 import { takingOver } from './44-take-over.ts'
-import type { Table } from './lines.ts'
+import type { SeenTable } from './lines.ts'
 
-const told = logWords<Event, Table>()([
+const told = logWords<Event, SeenTable>()([
   crowd,
   draws,
   setup,

@@ -28,10 +28,20 @@ function pushed(part: string): OddsWords | null {
   return n === undefined ? null : { words: `${n} thrown off`, tone: n === '0' ? 'bad' : n === '1' ? 'half' : 'good' }
 }
 
+/** "3 destroyed": a blast counts them. */
+function destroyedByBlast(part: string): OddsWords | null {
+  const n = Number(/^(\d+) destroyed$/.exec(part)?.[1] ?? Number.NaN)
+  if (Number.isNaN(n)) return null
+  const many = { n, of: 'destroyed' }
+  return { words: `${n === 0 ? 'none' : n} destroyed`, tone: n === 0 ? 'bad' : 'good', many }
+}
+
 /** Zeds that go or fall count for you; a friend who is hurt is the first thing to know. */
 export function oddsWords(key: string): OddsWords {
   const parts = key.split(', ')
   const [first = ''] = parts
+  const blast = parts.length === 1 ? destroyedByBlast(first) : null
+  if (blast) return blast
   const plain = parts.length === 1 ? (rowOf(PLAIN, first) ?? pushed(first)) : pushed(first)
   if (plain) return plain
   if (parts.some((part) => /^S\d+ dies$/.test(part))) return { words: 'a friend dies', tone: 'harm' }
@@ -42,6 +52,5 @@ export function oddsWords(key: string): OddsWords {
   if (gone > 0) return { words: gone === 1 ? 'destroyed' : `${gone} destroyed`, tone: 'good' }
   if (hits > 0) return { words: `${hits} ${plural(hits, 'hit')} on the Tank`, tone: 'half' }
   if (down > 0) return { words: down === 1 ? 'thrown back' : `${down} thrown back`, tone: 'half' }
-  if (/^0 destroyed$/.test(first)) return { words: 'none destroyed', tone: 'bad' }
   return parts.includes('alarm') ? { words: 'the alarm goes off', tone: 'harm' } : { words: 'nothing', tone: 'bad' }
 }

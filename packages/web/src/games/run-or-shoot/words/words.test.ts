@@ -118,5 +118,5 @@ it.each([
   ['S2 hurt, S2 dies', 'a friend dies', 'harm'],
   ['Zed 9 hurt 2', '2 hits on the Tank', 'half'],
 ])('%s reads as %s', (key, words, tone) => {
-  expect(oddsWords(key)).toEqual({ words, tone })
+  expect(oddsWords(key)).toMatchObject({ words, tone })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DirectedDisplay } from '../game-display.ts'
-import { type Frame, framesOf } from './frames.ts'
+import { type PictureShown, picturesOf } from './pictures.ts'
 import { weigh } from './player.ts'
 
 const director: DirectedDisplay = {
@@ -12,7 +12,7 @@ const director: DirectedDisplay = {
 }
 
 /** What happened after somebody's own last card, in the order of the story. */
-const frameOf = (events: readonly string[]): Frame =>
+const pictureOf = (events: readonly string[]): PictureShown =>
   ({
     line: { fresh: [{ entry: 1, events }] },
     update: {},
@@ -24,16 +24,18 @@ const frameOf = (events: readonly string[]): Frame =>
     was: 'was',
     is: 'is',
     act: null,
-  }) as unknown as Frame
+  }) as unknown as PictureShown
 
 const shown = (events: readonly string[], whole = false) =>
-  framesOf(frameOf(events), director, { mine: ['S1'], seen: { view: 'is', options: {} }, whole }).map((frame) => ({
-    events: frame.events,
-    view: frame.view,
-    opens: frame.opens ?? false,
-    ms: weigh(frame).ms,
-    own: weigh(frame).own,
-  }))
+  picturesOf(pictureOf(events), director, { mine: ['S1'], seen: { view: 'is', options: {} }, whole }).map(
+    (picture) => ({
+      events: picture.events,
+      view: picture.view,
+      opens: picture.opens ?? false,
+      ms: weigh(picture).ms,
+      own: weigh(picture).own,
+    }),
+  )
 
 describe('what is turned over', () => {
   it.each([false, true])('is looked at before anything comes of it, for more than a second; at once: %s', (whole) => {

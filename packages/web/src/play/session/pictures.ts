@@ -11,7 +11,7 @@ export interface Arrived {
   readonly update: Update
 }
 
-export interface Frame extends Arrived {
+export interface PictureShown extends Arrived {
   readonly items: readonly LogItem[] | null
   readonly fresh: readonly LogItem[]
   readonly events: readonly unknown[]
@@ -94,8 +94,8 @@ interface Showing {
 }
 
 /** What the dead do: beat by beat, unless nothing may move or nobody looks. */
-function actedParts(frame: Frame, director: DirectedDisplay, { mine, seen, whole }: Showing): readonly Part[] {
-  const done = director.deeds(frame.events, seen).map(ofOthers(mine))
+function actedParts(picture: PictureShown, director: DirectedDisplay, { mine, seen, whole }: Showing): readonly Part[] {
+  const done = director.deeds(picture.events, seen).map(ofOthers(mine))
   const phase = phaseOf(done)
   const deeds = done.filter(isDeed)
   const [first] = deeds
@@ -114,48 +114,52 @@ function opened(parts: readonly Part[], at: number): readonly Part[] {
   })
 }
 
-/** A frame of which all is shown at once. */
-const alone = (frame: Frame, { beat }: Part): Frame =>
-  beat === null ? frame : { ...frame, own: false, act: actOf(beat, placesOf(beat), frame.fresh) }
+/** A picture of which all is shown at once. */
+const alone = (picture: PictureShown, { beat }: Part): PictureShown =>
+  beat === null ? picture : { ...picture, own: false, act: actOf(beat, placesOf(beat), picture.fresh) }
 
 /** Those who come onto the table, one command after the other, are one picture. */
-const rising = (frame: Frame, { comes }: DirectedDisplay): Frame =>
-  comes && !frame.own && frame.events.every(comes) ? { ...frame, rises: true } : frame
+const rising = (picture: PictureShown, { comes }: DirectedDisplay): PictureShown =>
+  comes && !picture.own && picture.events.every(comes) ? { ...picture, rises: true } : picture
 
-/** A frame as what is shown of it, one thing after the other. */
-export function framesOf(frame: Frame, director: DirectedDisplay | null, showing: Showing): readonly Frame[] {
-  if (!director || frame.events.length === 0) return [frame]
-  const acted = actedParts(frame, director, showing)
-  const parts = opened(acted, director.opens ? frame.events.findIndex(director.opens) : -1)
+/** A picture as what is shown of it, one thing after the other. */
+export function picturesOf(
+  picture: PictureShown,
+  director: DirectedDisplay | null,
+  showing: Showing,
+): readonly PictureShown[] {
+  if (!director || picture.events.length === 0) return [picture]
+  const acted = actedParts(picture, director, showing)
+  const parts = opened(acted, director.opens ? picture.events.findIndex(director.opens) : -1)
   const [only] = parts
-  if (parts.length === 1 && only && !only.opens) return [rising(alone(frame, only), director)]
+  if (parts.length === 1 && only && !only.opens) return [rising(alone(picture, only), director)]
   const deeds = parts.flatMap(({ beat }) => beat?.deeds ?? [])
   const isOne = parts.filter(({ beat }) => beat !== null).length === 1
   const concerned = placesOf({ deeds: isOne ? deeds : deeds.filter(({ lead }) => lead !== 'attack') })
-  const keys = keysOf(frame.line.fresh)
+  const keys = keysOf(picture.line.fresh)
   const itemsOf = ({ events }: Part): LogItem[] => {
     const own = new Set(events.map((i) => keys[i]))
-    return frame.fresh.filter(({ key }) => own.has(key))
+    return picture.fresh.filter(({ key }) => own.has(key))
   }
-  let was = frame.was
+  let was = picture.was
   return parts.map((part, i) => {
     const later = parts.slice(i + 1)
     const unseen = new Set(later.flatMap(itemsOf))
-    const events = later.flatMap((one) => one.events.map((at) => frame.events[at]))
-    const view = later.length === 0 ? frame.is : director.before(events, frame.was, frame.is, frame.events)
+    const events = later.flatMap((one) => one.events.map((at) => picture.events[at]))
+    const view = later.length === 0 ? picture.is : director.before(events, picture.was, picture.is, picture.events)
     const before = was
     was = view
     const { beat, opens = false } = part
     return {
-      ...frame,
+      ...picture,
       view,
       was: before,
-      own: beat === null && !opens && frame.own,
+      own: beat === null && !opens && picture.own,
       act: beat && actOf(beat, concerned, itemsOf(part)),
       opens,
-      events: part.events.map((at) => frame.events[at]),
+      events: part.events.map((at) => picture.events[at]),
       fresh: itemsOf(part),
-      items: frame.items?.filter((item) => !unseen.has(item)) ?? null,
+      items: picture.items?.filter((item) => !unseen.has(item)) ?? null,
     }
   })
 }

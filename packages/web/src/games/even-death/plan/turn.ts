@@ -1,0 +1,75 @@
+/** ed.facing Where a unit looks: turned for nothing in its own turn, and chosen at the end of its way. */
+import { type CommandOf, type Human, isHerd, isOnTable, type Unit } from '@shamble/even-death/page'
+import { distance2, facingTowards, type XY } from '@shamble/table'
+import { plain } from '../../../plan/plan.ts'
+import { centreNamed, heartOf } from '../place.ts'
+import { refused } from '../read.ts'
+import type { DisplayState, Planned, Target } from '../types.ts'
+import { unitCalled, unitName, unitTitle } from '../words/titles.ts'
+import { note } from './notes.ts'
+import { shownFor } from './shown.ts'
+
+type Facing = NonNullable<CommandOf<'move'>['facing']>
+
+const middleOf = (unit: Unit): XY | undefined => (isHerd(unit) ? heartOf(unit)?.at : unit.at)
+
+/** So many enemies can be looked at by name at the end of a way. */
+const FEW = 3
+
+/** The enemies nearest to a place. */
+function nearest(s: DisplayState, unit: Unit, at: XY): Unit[] {
+  const { view } = s
+  const sideOf = (seat: string): number => view.seats.find((one) => one.seat === seat)?.side ?? 0
+  const far = (one: Unit): number => distance2(middleOf(one) ?? at, at)
+  return [...view.humans, ...view.herds]
+    .filter((one) => isOnTable(one) && sideOf(one.seat) !== sideOf(unit.seat))
+    .sort((a, b) => far(a) - far(b))
+    .slice(0, FEW)
+}
+
+/** ed.facing.3 Straight on, as before, or at somebody. */
+export function facingsAt(
+  s: DisplayState,
+  human: Human,
+  to: XY,
+): readonly { readonly words: string; readonly facing: Facing | null }[] {
+  const towards = nearest(s, human, to).flatMap((other) => {
+    const facing = facingTowards(to, middleOf(other) ?? to)
+    return facing ? [{ words: `looking at ${unitTitle(s.view, other)}`, facing: [facing.x, facing.y] as Facing }] : []
+  })
+  const { x, y } = human.facing
+  return [{ words: 'looking straight on', facing: null }, { words: 'looking as now', facing: [x, y] }, ...towards]
+}
+
+/** ed.facing.2 It costs nothing. */
+export function turnOrders(s: DisplayState, unit: Unit): Planned[] {
+  const from = middleOf(unit)
+  const commandAt = (place: string | null): CommandOf<'turn'> | null => {
+    const at = centreNamed(place, s)
+    const facing = at && from && facingTowards(from, { x: Math.round(at.x), y: Math.round(at.y) })
+    return facing ? { do: 'turn', facing: [facing.x, facing.y] } : null
+  }
+  const at = (place: string): Target | null => {
+    const command = commandAt(place)
+    if (!command || refused(s, command) !== null) return null
+    const other = unitCalled(s.view, place)
+    const words = other ? `Look at ${unitTitle(s.view, other)}` : 'Look there'
+    return {
+      place,
+      ...shownFor(s.view, unit, words, [plain(words, [command])], [note('', 'costs no action', 'ed.facing.2')]),
+    }
+  }
+  const others = from ? nearest(s, unit, from).map(unitName) : []
+  if (refused(s, { do: 'turn', facing: [0, 1] }) !== null) return []
+  return [
+    {
+      order: { id: 'turn', label: 'Turn', icon: 'eye', key: 'O', detail: 'for nothing', aims: 'square', enabled: true },
+      targets: () => others,
+      at,
+      refusal: (place) => {
+        const command = commandAt(place)
+        return command && refused(s, command)
+      },
+    },
+  ]
+}

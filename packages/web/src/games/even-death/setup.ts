@@ -1,0 +1,243 @@
+/** What the set-up page says about Even Death May Die: scenarios, factions and house rules in words for people. */
+import {
+  ABOUT,
+  type Faction,
+  FACTION_TITLES,
+  FACTIONS,
+  OPTION_GROUPS,
+  OPTIONS,
+  PLAIN,
+  type Scenario,
+  SCENARIOS,
+  type ScenarioId,
+  readyForce,
+  figuresIn,
+} from '@shamble/even-death/page'
+import type { OptionValue, OptionValues } from '@shamble/kernel'
+import { setupOf } from '../../play/display/setup-of.ts'
+import type { Ask, ScenarioCard, SeatSlot } from '../../play/game-display.ts'
+import { numberIn, textsIn } from '../../plan/reading.ts'
+import { rowOf } from '../../sure.ts'
+import { capital, count, listed, plural } from '../../words/plain.ts'
+
+const PRINTED: Readonly<Record<string, Scenario>> = SCENARIOS
+
+const isFaction = (word: string): word is Faction => FACTIONS.some((one) => one === word)
+
+/** How long it takes, by the points on the table. */
+const LENGTHS: Readonly<Record<ScenarioId, string>> = {
+  'across-the-common': '60 to 90 minutes',
+  'pump-house': '60 to 90 minutes',
+  'market-square': '75 to 100 minutes',
+  'four-roads': '90 minutes to two hours',
+  'chapel-hill': '45 to 60 minutes',
+  'the-wire': '45 to 60 minutes',
+  'depot-raid': '45 to 60 minutes',
+  'lights-out': '60 to 90 minutes',
+}
+
+/** "Survivors and Zombies, 12 rounds at most". */
+const extentOf = ({ seats, rounds }: Scenario): string =>
+  `${listed(seats.map(({ faction }) => FACTION_TITLES[faction]))}, ${rounds} rounds at most`
+
+/** What a printed scenario settles by itself. */
+const SETTLED = ['factions', 'sides', 'battlePoints', 'table', 'tableSeed', 'layout', 'tableSize', 'duplicateFactions']
+
+const printed = Object.entries(PRINTED).map(
+  ([id, scenario]): ScenarioCard => ({
+    id,
+    title: scenario.title,
+    says: scenario.description,
+    ours: true,
+    sizes: [],
+    length: rowOf(LENGTHS, id) ?? '',
+    extent: extentOf(scenario),
+    prescribed: {
+      factions: scenario.seats.map(({ faction }) => faction),
+      sides: OPTIONS.sides.standard.map((alone, i) => scenario.seats[i]?.side ?? alone),
+      roundLimit: scenario.rounds,
+    },
+    hides: SETTLED,
+  }),
+)
+
+const scenarios: readonly ScenarioCard[] = [
+  ...printed,
+  {
+    id: PLAIN,
+    title: 'A plain battle',
+    says: 'Two to four factions with as many points each, on a table of your choice. The last side on it wins.',
+    ours: false,
+    sizes: [2, 3, 4],
+    length: 'half an hour to two hours',
+    extent: 'any factions, 20 rounds at most',
+    prescribed: {},
+    hides: ['dial', 'battlePoints', 'tableSize', 'layout'],
+  },
+]
+
+const factionsIn = (options: OptionValues): readonly Faction[] =>
+  (textsIn(options, 'factions') ?? OPTIONS.factions.standard).filter(isFaction)
+
+const ROLES: Readonly<Record<Faction, string>> = {
+  survivors: 'Ordinary people with whatever they found',
+  military: 'Trained, armoured, and under orders',
+  bandits: 'Fast, cheap and well armed',
+  zombies: 'Herds that wander off if nobody holds them together',
+}
+
+/** Zombies are there once; people may be there twice if the house says so. */
+function roleOf(options: OptionValues, index: number, value: Faction): NonNullable<SeatSlot['role']> {
+  return {
+    option: 'factions',
+    index,
+    value,
+    choices: FACTIONS.map((one) => ({ value: one, label: FACTION_TITLES[one], says: ROLES[one] })),
+    ...(options['duplicateFactions'] === true ? {} : { unique: true as const }),
+  }
+}
+
+/** "200 points. Ready: Mill Lane, nine people." */
+function noteOf(options: OptionValues, scenario: Scenario | undefined, index: number): string {
+  const own = scenario?.seats[index]
+  if (!own) return `${numberIn(options, 'battlePoints', OPTIONS.battlePoints.standard)} points.`
+  const forces = own.forces.map(readyForce)
+  const figures = forces.reduce((sum, { force }) => sum + figuresIn(force), 0)
+  const who = own.faction === 'zombies' ? plural(figures, 'zombie') : plural(figures, 'person', 'people')
+  return `${own.points} points. Ready: ${listed(forces.map(({ title }) => title))}, ${count(figures)} ${who}.`
+}
+
+/** The factions that fight, and the zombies that may yet come to be. */
+function seats(options: OptionValues): SeatSlot[] {
+  const scenario = rowOf(PRINTED, String(options['scenario'] ?? OPTIONS.scenario.standard))
+  const factions = scenario?.seats.map(({ faction }) => faction) ?? factionsIn(options)
+  const slots = factions.map((faction, i): SeatSlot => {
+    const before = factions.slice(0, i).filter((one) => one === faction).length
+    const nth = before === 0 ? '' : ` ${before + 1}`
+    return {
+      seat: before === 0 ? faction : `${faction}-${before + 1}`,
+      label: `${FACTION_TITLES[faction]}${nth}`,
+      side: faction,
+      note: noteOf(options, scenario, i),
+      ...(scenario ? {} : { role: roleOf(options, i, faction) }),
+    }
+  })
+  // ed.death.10
+  if (factions.includes('zombies')) return slots
+  return [...slots, { seat: 'zombies', label: FACTION_TITLES.zombies, side: 'zombies', automatic: true }]
+}
+
+/** As many factions as are wanted: those that are there, then others that are not. */
+function listOf(value: OptionValue, size: number): readonly string[] {
+  const now = Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : []
+  const others = FACTIONS.filter((one) => !now.includes(one))
+  return [...now, ...others].slice(0, size)
+}
+
+const GROUNDS: readonly (readonly [value: string, label: string, says: string])[] = [
+  ['field', 'Fields', 'Hedges, low walls, a wood'],
+  ['forest', 'Forest', 'Woods and trees, little to see'],
+  ['mountains', 'Mountains', 'Cliffs, hills and boulders'],
+  ['water', 'Water', 'A stream and its banks'],
+  ['town', 'Town', 'Houses and gardens'],
+  ['city', 'City', 'Blocks, wrecks and fences'],
+]
+
+const PRINTED_TABLES = Object.entries(PRINTED).map(([value, { title }]) => ({ value, label: title, says: '' }))
+
+const POINTS = [50, 100, 150, 200, 250, 300, 400, 500]
+const SIDES = [60, 72, 84, 96]
+
+/** ed.victory.10 How hard a scenario is: its dial. */
+const dial: Ask = {
+  option: 'dial',
+  label: 'Dial',
+  range: (scenario) => {
+    const set = rowOf(PRINTED, scenario)?.dial
+    return set ? { min: set.least, max: set.most, usual: set.standard, says: set.says } : null
+  },
+}
+
+const asks: readonly Ask[] = [
+  dial,
+  {
+    option: 'battlePoints',
+    label: 'Points each',
+    choices: POINTS.map((value) => ({
+      value,
+      label: String(value),
+      says: value <= 50 ? 'a quick one' : value === OPTIONS.battlePoints.standard ? 'as the book has it' : '',
+    })),
+  },
+  {
+    option: 'table',
+    label: 'Table',
+    choices: [
+      ...GROUNDS.map(([value, label, says]) => ({ value, label, says })),
+      { value: 'open', label: 'Open ground', says: 'Nothing at all on it' },
+      ...PRINTED_TABLES,
+    ],
+  },
+  {
+    option: 'tableSize',
+    label: 'Size',
+    choices: SIDES.flatMap((width) =>
+      SIDES.filter((depth) => depth <= width).map((depth) => ({
+        value: [width, depth],
+        label: `${width} by ${depth} inches`,
+        says: '',
+      })),
+    ),
+  },
+  {
+    option: 'layout',
+    label: 'Deployment',
+    choices: [
+      { value: 'by players', label: 'Each at an edge or in a corner', says: '' },
+      { value: 'last stand', label: 'Last stand', says: 'The first in the centre, the others round it' },
+    ],
+  },
+]
+
+/** Asked with the scenario, and so no house rules among the others. */
+const ASKED: ReadonlySet<string> = new Set(asks.map(({ option }) => option))
+const GROUPS = OPTION_GROUPS.map((group) => ({ ...group, options: group.options.filter((id) => !ASKED.has(id)) }))
+
+/** Asked in a plain battle alone. */
+const OF_BATTLES = asks.map(({ option }) => option).filter((option) => option !== 'dial')
+
+const LARGEST_SEED = OPTIONS.tableSeed.max
+const RANDOM: ReadonlySet<string> = new Set(GROUNDS.map(([value]) => value))
+
+/** Another number for a random table. */
+function another(options: OptionValues): OptionValues | null {
+  if (options['scenario'] !== PLAIN || !RANDOM.has(String(options['table']))) return null
+  const [n = 1] = crypto.getRandomValues(new Uint32Array(1))
+  return { tableSeed: 1 + (n % LARGEST_SEED) }
+}
+
+export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
+  presets: [
+    { label: 'By the book', options: {} },
+    { label: 'Tame herds', options: { ramblingFailsOn: 0, herdGetUpFree: true } },
+    {
+      label: 'Hard on the nerves',
+      options: { traumaPerDeath: true, hazardChecksAffectMorale: true, isolationDistance: 12 },
+    },
+  ],
+  asks,
+  scenarios: scenarios.map((card) =>
+    card.id === PLAIN ? { ...card, hides: ['dial'] } : { ...card, hides: [...SETTLED, ...OF_BATTLES] },
+  ),
+  size: {
+    option: 'factions',
+    label: 'Factions',
+    count: (value) => (Array.isArray(value) ? value.length : 2),
+    make: listOf,
+  },
+  quickStart: { scenario: 'chapel-hill' },
+  seats,
+  seating: 'One faction each. Each builds its force at the table, in secret, or takes one that is ready.',
+  sideWords: (side) => (isFaction(side) ? `the ${FACTION_TITLES[side]}` : capital(side)),
+  plan: { load: async () => (await import('./plan-drawn.tsx')).PlanDrawn, again: another },
+})

@@ -1,0 +1,3 @@
+import type { GuideStep } from '../types.ts'
+
+export const guide: readonly GuideStep[] = []

@@ -1,0 +1,12 @@
+/** What a table shows as soon as the first question is asked: one file, since all of it is wanted at once. */
+export { Acting } from './acting.tsx'
+export { Ahead } from './ahead.tsx'
+export { DiceOnBoard } from './dice-on-board.tsx'
+export { Effects } from './effects.tsx'
+export { Guide, GuideHand } from './guide.tsx'
+export { Hands } from './hands.tsx'
+export { LogFilters, LogLines } from './log-lines.tsx'
+export { NoticeCard, PhoneRibbons, Ribbons } from './notices.tsx'
+export { Previewed } from './preview.tsx'
+export { LastRoll, PastRolls } from './rolls.tsx'
+export { Sounds } from './sounds.ts'
