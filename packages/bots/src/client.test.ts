@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  anyGame,
   anyMatch,
   commandOdds,
   type HostMessage,
@@ -10,9 +11,11 @@ import {
   seededDice,
   startMatch,
 } from '@shamble/kernel'
+import { cup } from '@shamble/kernel/sample/cup'
 import { lantern } from '@shamble/kernel/testkit'
 import { botClient, type BotClientSpec, type Choice } from './client.ts'
 import { botFor, type Level } from './levels.ts'
+import { playGame } from './play.ts'
 import { COMPETENT } from './simple.ts'
 import { game } from './testing.ts'
 
@@ -86,6 +89,19 @@ describe('a bot as a client of a match host', () => {
     sit(host, later, { level: 'random', seats: ['K1'] })
     run()
     expect(host.match?.pending()?.owe).toEqual(['K2'])
+  })
+
+  it('answers nothing for which another game is played beside it', () => {
+    const holders = { A: { bot: 'competent' }, B: { bot: 'competent' } }
+    const match = anyMatch(startMatch(cup, { options: { first: 5 }, holders }, seededDice('cup')))
+    const host = new MatchHost({ odds: commandOdds, match })
+    const { later, run } = queue()
+    const connect: BotClientSpec['connect'] = (send) => host.connect(send)
+    const spec = { name: 'bots', seats: ['A', 'B'], bot: () => COMPETENT, seed: 1, budget: { nodes: 1 } }
+    botClient({ ...spec, game: anyGame(cup), connect, later })
+    run()
+    expect(match.entries).toHaveLength(0)
+    expect(() => playGame({ game: anyGame(cup), seed: 1, budget: { nodes: 1 } })).toThrow('no bot answers for it')
   })
 
   it('takes up its seats again under the same name after a lost line', () => {

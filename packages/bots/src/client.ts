@@ -114,7 +114,8 @@ class BotClient {
 
   /** The seats that owe an answer; of several of its own, the one that should go first is first. */
   #inOrder(update: Update | null): readonly Seat[] {
-    const owe = update?.pending?.owe ?? []
+    // A match beside this one answers, or somebody by hand.
+    const owe = update?.pending?.beside ? [] : (update?.pending?.owe ?? [])
     const own = owe.filter((seat) => this.#players.has(seat))
     const { game } = this.#spec
     if (own.length < 2 || !game.firstToAct || !this.#book || update?.pending?.sealed) return own

@@ -71,6 +71,7 @@ export function playGame(spec: GameSpec): GameResult {
   let longest = 0
   let commands = 0
   for (let asked = pending(t); asked !== null && commands < maxCommands; asked = pending(t)) {
+    if (asked.beside) throw new Error(`${asked.beside.game} is played beside this game: no bot answers for it`)
     const seat = firstOf(game, t, asked.owe)
     const began = now?.() ?? 0
     const { command, why } = answer(game, t, seat, asked, players[seat] as Player, budget)

@@ -1,5 +1,5 @@
 /** What whoever builds tables needs: what is wrong with one, and one by the dice. */
-import type { Dice } from '@shamble/kernel'
+import { seeded } from '@shamble/kernel'
 import { GROUND_KINDS, type GroundKind } from './content/budgets.ts'
 import { randomTable } from './content/generator.ts'
 import { ownTableFaults } from './content/own-faults.ts'
@@ -17,6 +17,6 @@ export function rolledTable(kind: GroundKind, seed: string | number): OwnTable {
 export const workshop = {
   faultsOf: ownTableFaults,
   sizes: GROUND_KINDS,
-  roll: (dice: Dice, kind: string): OwnTable =>
-    rolledTable(kind as GroundKind, dice.draw('ed.terrain.11', 999_999) + 1),
+  roll: ({ seed, size }: { readonly seed: string; readonly size: string }): OwnTable =>
+    rolledTable(size as GroundKind, seeded(seed).draw('ed.terrain.11', 999_999) + 1),
 }

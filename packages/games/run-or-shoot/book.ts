@@ -10,6 +10,7 @@ import {
 import { mapOf, type TableMap } from './content/table-map.ts'
 import type { Event } from './events.ts'
 import type { Look, RunOrShootKit, Zed } from './state.ts'
+import { ownOf, scenarioOf } from './own/form.ts'
 import { PROCEDURES } from './procedures.ts'
 import type { Reaction } from './rules/32-mutant.ts'
 import { REACTIONS } from './rules/32-reactions.ts'
@@ -169,13 +170,14 @@ const inUnits = <T extends Readonly<Record<string, number>>>(row: T): { readonly
 /** The book before any house rule. */
 export function printedFor(options: OptionValues): PrintedBook<RunOrShootKit, Values, Slots> {
   const id = options.scenario as ScenarioId
+  const own = ownOf(options)
   const difficulty = options.difficulty as Difficulty
-  const scenario = scenarioNamed(id)
+  const scenario = own ? scenarioOf(own) : scenarioNamed(id)
   const { die, perPip, emergePerTurn, most, hears } = HORDE
   const values: Values = {
     options,
     scenario,
-    map: mapFor(id),
+    map: own ? mapOf(own.rows) : mapFor(id),
     team: options.survivors as number,
     difficulty: DIFFICULTIES[difficulty],
     needs: needsFor(scenario, difficulty),

@@ -1,6 +1,7 @@
 /** The house rules: what may be changed before a game, with the book's defaults and a sentence each. */
 import type { OptionGroup, OptionSchema } from '@shamble/kernel'
 import { SCENARIO_IDS } from './content/scenarios.ts'
+import { OWN_SCENARIO } from './own/form.ts'
 import { MOVES } from './tables/cards.ts'
 import { DIFFICULTY_IDS } from './tables/difficulties.ts'
 import { BURNING } from './tables/grenades.ts'
@@ -16,6 +17,13 @@ export const OPTIONS = {
     of: SCENARIO_IDS,
     clause: 'rs.scenario.1',
     says: 'Which scenario is played.',
+  },
+  own: {
+    kind: 'document',
+    standard: null,
+    shape: OWN_SCENARIO,
+    clause: 'rs.scenario.19',
+    says: "A scenario of one's own instead, or a map by the dice: the document in which the six are written.",
   },
   survivors: {
     kind: 'number',

@@ -68,7 +68,7 @@ const CHANGES: Readonly<
   fogOfWar: ['strict', (b) => b.showsUnseen(), false],
 }
 
-const HOUSE_RULES = Object.keys(OPTIONS).filter((id) => id !== 'scenario' && id !== 'survivors')
+const HOUSE_RULES = Object.keys(OPTIONS).filter((id) => !['scenario', 'own', 'survivors'].includes(id))
 
 describe('house rules', () => {
   it('are 52, each shown in one group and with a patch', () => {

@@ -3,6 +3,7 @@ import {
   type Book,
   booksOnce,
   cell,
+  type Fault,
   type HouseRule,
   type HouseRules,
   type OptionValue,
@@ -15,6 +16,8 @@ import {
 } from '@shamble/kernel'
 import { printedFor, type Slots } from './book.ts'
 import { OPTIONS } from './options-schema.ts'
+import { ownFault } from './own/faults.ts'
+import { ownOf } from './own/form.ts'
 import { type RunOrShootKit, survivorSeat, UMPIRE } from './state.ts'
 import { cm } from './tables/units.ts'
 
@@ -100,10 +103,19 @@ export const bookFor = booksOnce(
     resolveBook(printedFor(options), patchesFor(OPTIONS, PATCHES, options)),
 )
 
+/** rs.scenario.19 A scenario of one's own can be played by a team of this size. */
+function ownFaultOf(options: OptionValues): Fault | null {
+  const own = ownOf(options)
+  const found = own && ownFault(own, options.survivors as number)
+  return found && { at: `options.own.${found.at}`, why: `${found.why} (${found.clause})` }
+}
+
 /** rs.mutant.1 The scenario's mutants and none at all are answers by themselves, and no kind is named twice. */
 export function settle(given: OptionValues): Settled {
   const settled = settleOptions(OPTIONS, given)
   if (!settled.ok) return settled
+  const wrong = ownFaultOf(settled.value)
+  if (wrong) return { ok: false, fault: wrong }
   const mutants = settled.value.mutants as readonly string[]
   const isAlone = mutants.length === 1 || !mutants.some((kind) => kind === 'scenario' || kind === 'none')
   if (mutants.length > 0 && isAlone && new Set(mutants).size === mutants.length) return settled

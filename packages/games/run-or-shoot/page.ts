@@ -2,7 +2,9 @@
 export { ABOUT } from './about.ts'
 export { CHAPTERS, CLAUSES } from './clauses.ts'
 export { DECKS, type DeckId } from './content/decks.ts'
+export type { LotId } from './content/maps.ts'
 export { capOf, type PlaceArea, SCENARIO_IDS, SCENARIOS, type ScenarioId, scenarioNamed } from './content/scenarios.ts'
+export { lotIn } from './content/turned-lot.ts'
 export type { Goal as ScenarioGoal, Scenario } from './content/scenarios.ts'
 export {
   NPS_IDS,

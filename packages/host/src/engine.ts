@@ -1,13 +1,4 @@
-import {
-  type AnyGame,
-  type AnyMatch,
-  type Fault,
-  type GameSource,
-  parse,
-  prepare,
-  type Save,
-  saveMatch,
-} from '@shamble/kernel'
+import { type AnyGame, type AnyMatch, type Fault, type GameSource, parse, prepare } from '@shamble/kernel'
 import { begin, botSeedOf, playOpening, resumeWaiting, SEEDED } from './beginning.ts'
 import { type BotMaker, botMakers } from './bots.ts'
 import type { Listed } from './broken.ts'
@@ -15,7 +6,7 @@ import { HostedMatch } from './hosted.ts'
 import type { Hold, Locks } from './locks.ts'
 import type { BotLevel, FromHost, Seal, MatchCard, MatchSetup, ToHost } from './protocol.ts'
 import { faultOf, Refused } from './refused.ts'
-import { blankCard, botSeats, cardOf, holdersOf, isFault, isPhysical, seatsOf } from './seats.ts'
+import { blankCard, botSeats, cardOf, holdersOf, isPhysical } from './seats.ts'
 import { toHost } from './shapes.ts'
 import { type Beginning, type Found, type Kept, type KeptEntry, saveOf, type Store } from './store.ts'
 
@@ -106,6 +97,9 @@ export class Engine {
         return post({ t: 'created', id, card: await this.#create(message.setup) })
       case 'open':
         return post({ t: 'opened', id, card: await this.#openTable(message) })
+      case 'take-in':
+        await (await import('./beside.ts')).takeIn(this.#spec, this.#at(message.table).hosted, message.battle)
+        return post({ t: 'ok', id })
       case 'rename':
         await this.#rename(message.table, message.title)
         return post({ t: 'ok', id })
@@ -133,11 +127,7 @@ export class Engine {
   async #verify(table: string): Promise<Seal> {
     const { match } = this.#at(table).hosted
     if (match.table.state.outcome === null) throw new Refused('table', 'The dice are opened when the game is over.')
-    const { verifySave } = await import('./verifying.ts')
-    const verdict = verifySave(saveMatch(match, { private: true }))
-    if (!verdict.ok) return verdict
-    const { rolls, draws, byHand, older, otherRules } = verdict.verified
-    return { ok: true, rolls, draws, byHand, older, otherRules }
+    return (await import('./verifying.ts')).sealOf(match)
   }
 
   #at(table: string): Open {
@@ -227,6 +217,7 @@ export class Engine {
       this.#open.set(table, { hosted, hold })
       this.#made.delete(table)
       void hold.lost.then(() => this.#gone(table, hold, 'taken'))
+      if (match.pending()?.beside) await (await import('./beside.ts')).takeHome(this.#spec, hosted)
       return hosted.card
     } catch (error) {
       hold.release()
@@ -323,21 +314,8 @@ export class Engine {
   }
 
   async #keepImported(match: AnyMatch, title: string, campaign?: MatchSetup['campaign']): Promise<MatchCard> {
-    const { start, terms, game } = match
-    const { options, holders } = start.setup
-    const seats = seatsOf({ holders: holders as Save['holders'], physical: [...terms.physical] })
-    if (isFault(seats)) throw new Refused(seats.at, seats.why)
-    const { undoDice } = terms
-    const setup: MatchSetup = {
-      game: game.id,
-      title,
-      options,
-      seats,
-      undoDice,
-      guide: false,
-      ...(campaign ? { campaign } : {}),
-    }
-    const { round } = this.#sourceOf(game.id).about
+    const setup = (await import('./older.ts')).setupOf(match, title, campaign)
+    const { round } = this.#sourceOf(setup.game).about
     const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match, round)
     return this.#keep(card, round, null, match)
   }

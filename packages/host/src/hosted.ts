@@ -11,6 +11,7 @@ import {
   mayUndo,
   type OddsAnswer,
   type OddsOf,
+  type Refusal,
   sameJson,
   type Save,
   saveMatch,
@@ -18,12 +19,13 @@ import {
   tableRefusal,
 } from '@shamble/kernel'
 import type { BotMaker } from './bots.ts'
+import type { HostedSpec } from './hosted-spec.ts'
 import { Outbox, type Written } from './outbox.ts'
 import { Pacer } from './pacer.ts'
-import type { BotLevel, FromHost, MatchCard, Pace } from './protocol.ts'
+import type { FromHost, MatchCard, Pace } from './protocol.ts'
 import { faultOf } from './refused.ts'
 import { botSeats, cardOf, lentIn, levelOf } from './seats.ts'
-import { type Beginning, type Change, givenBy, Outrun, renamed, shared, type Store, type Waiting } from './store.ts'
+import { type Change, givenBy, Outrun, renamed, shared, type Waiting } from './store.ts'
 
 /** How long a searching bot may think about a decision, in milliseconds. */
 const SEARCH_MS = 300
@@ -31,33 +33,6 @@ const SEARCH_MS = 300
 const GONE: Fault = {
   at: 'gone',
   why: 'What this browser had kept of this game is gone: its data was cleared, or the table was deleted in another window. It is kept again from here. Save it to a file to be sure.',
-}
-
-export interface HostedSpec {
-  readonly card: MatchCard
-  /** What the game's book calls a round of play. */
-  readonly round: string
-  readonly beginning: Beginning | null
-  readonly match: AnyMatch
-  readonly waiting: Waiting | null
-  /** By entry. */
-  readonly whys: readonly (string | null)[]
-  /** The revision of it that is in the store, as it is; null: it is not kept yet. */
-  readonly revision: number | null
-  /** Nobody at the table can know what its bots will think. */
-  readonly botSeed: string
-  /** For every level at the table. */
-  readonly bots: ReadonlyMap<BotLevel, BotMaker>
-  /** Loads what the game has beyond its rules: what bots think with, written positions. */
-  readonly whole: () => Promise<unknown>
-  readonly store: Store
-  readonly post: (message: FromHost) => void
-  /** Somebody else has written to it: nothing of it can be written here any more. */
-  readonly onOvertaken: () => void
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-  /** Milliseconds that never go back, for bots. */
-  readonly clock: () => number
 }
 
 /** An open table: its host, its bots, the lines of the persons, and its place in the store. */
@@ -169,6 +144,18 @@ export class HostedMatch {
   timeUp(seat: Seat): void {
     this.#host.timeUp(seat)
     this.#outbox.flush()
+  }
+
+  /** An answer that nobody gives who sits here. */
+  answer(given: NonNullable<Waiting['command']>): Refusal | null {
+    const answer = this.match.submit(given.seat, null, given.command)
+    if (answer.ok === false) return answer.refusal
+    this.#given = given
+    this.#host.changed()
+    this.#host.publish()
+    this.#followHolders()
+    this.#outbox.flush()
+    return null
   }
 
   rename(title: string): void {

@@ -55,3 +55,13 @@ export async function keepOlder(
   })
   return card
 }
+
+/** With what a match that was brought in is kept. */
+export function setupOf(match: AnyMatch, title: string, campaign?: MatchSetup['campaign']): MatchSetup {
+  const { start, terms, game } = match
+  const { options, holders } = start.setup
+  const seats = seatsOf({ holders: holders as Save['holders'], physical: [...terms.physical] })
+  if (isFault(seats)) throw new Refused(seats.at, seats.why)
+  const { undoDice } = terms
+  return { game: game.id, title, options, seats, undoDice, guide: false, ...(campaign ? { campaign } : {}) }
+}

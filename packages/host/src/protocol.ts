@@ -100,6 +100,11 @@ export type ToHost =
       readonly older?: boolean
     }
   | { readonly t: 'close'; readonly table: string }
+  /**
+   * A battle that is over answers what this open table asks. Battles that were over when it was opened are taken in by
+   * themselves.
+   */
+  | { readonly t: 'take-in'; readonly id: number; readonly table: string; readonly battle: string }
   | { readonly t: 'rename'; readonly id: number; readonly table: string; readonly title: string }
   | { readonly t: 'delete'; readonly id: number; readonly table: string }
   /**

@@ -48,6 +48,7 @@ export const toHost: Shape<ToHost> = variants('t', {
   create: object({ id, setup }),
   open: object({ id, table, take: optional(flag), older: optional(flag) }),
   close: object({ table }),
+  'take-in': object({ id, table, battle: table }),
   rename: object({ id, table, title }),
   delete: object({ id, table }),
   export: object({ id, table, battles: optional(flag) }),

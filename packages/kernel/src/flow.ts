@@ -1,3 +1,4 @@
+import type { Besides } from './beside.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 
@@ -58,6 +59,8 @@ export interface Question<T, C extends Command, V extends Vars = Vars> {
   take(t: T, v: V, seat: Seat, command: C): void
   /** What is done in a seat's name when its time runs out, in order. Without it, what a competent player would do. */
   readonly onClock?: ((look: T, v: V, seat: Seat) => C[]) | undefined
+  /** A match that is played beside this one answers it: no bot does, and no clock. */
+  readonly beside?: Besides<T, C, V> | undefined
 }
 
 export interface AskStep<T, C extends Command> extends Named, Question<T, C> {
@@ -104,9 +107,9 @@ const asking = <T, C extends Command, V extends Vars>(
   repeated: boolean,
   sealed: boolean,
 ): Step<T, C> => {
-  const { who, also, choices, check, take, onClock } = question as unknown as Question<T, C>
+  const { who, also, choices, check, take, onClock, beside } = question as unknown as Question<T, C>
   // All questions are built alike: the interpreter meets them all the time.
-  return { kind: 'ask', clause, name, repeated, sealed, who, also, choices, check, take, onClock }
+  return { kind: 'ask', clause, name, repeated, sealed, who, also, choices, check, take, onClock, beside }
 }
 
 /** One question, one answer. */

@@ -4,6 +4,7 @@ import { type Desk, done, no, type Performed, release, settled } from './host-de
 import { answerHands, proposeHands } from './host-hands.ts'
 import type { Request, Say } from './messages.ts'
 import type { OddsAnswer } from './odds.ts'
+import { besideRefusal } from './play.ts'
 import { refuse, tableRefusal } from './refusal.ts'
 import type { ShareRequest } from './settling.ts'
 import { agreeUndo, freeUndo, proposeUndo, undo } from './undo.ts'
@@ -28,6 +29,8 @@ function play(desk: Desk, match: AnyMatch, client: string, request: Request): Pe
   const { seat, id } = request
   switch (request.t) {
     case 'command': {
+      const told = besideRefusal(match.table, request.command)
+      if (told) return no(request, told)
       if (!match.needs) desk.reasons.note(match.entries.length, seat, request.command, request.why)
       const answer = match.submit(seat, request.decision, request.command)
       if (answer.ok === 'dice') desk.holding = { client, seat, id }

@@ -1,3 +1,4 @@
+import { type Beside, BY_HAND } from './beside.ts'
 import type { Dice } from './dice/index.ts'
 import { type AskStep, type Command, copyValue, type Frame, stepAt, type VarValue } from './flow.ts'
 import type { Game, Setup } from './game.ts'
@@ -16,6 +17,8 @@ export interface Pending {
   /** Seats that may speak but need not. */
   readonly may: readonly Seat[]
   readonly sealed: boolean
+  /** The match whose end answers it, played beside this one. */
+  readonly beside?: Beside
 }
 
 /** A table at which nothing has been decided yet. The set-up runs up to its first question. */
@@ -68,7 +71,14 @@ export function pending<K extends Kit>(t: Transaction<K>): Pending | null {
   const all = owing(t, a)
   const owe = given === null ? all : all.filter((s) => !Object.hasOwn(given, s))
   const may = a.also?.(t, vars) ?? NOBODY
-  return { decision: t.state.decision, clause: a.clause, asks: a.name, owe, may, sealed: a.sealed }
+  const asks = { decision: t.state.decision, clause: a.clause, asks: a.name, owe, may, sealed: a.sealed }
+  return a.beside ? { ...asks, beside: a.beside.match(t, vars) } : asks
+}
+
+/** The end of a match beside this one is not told by anybody, unless as something that was entered by hand. */
+export function besideRefusal<K extends Kit>(t: Transaction<K>, command: unknown): Refusal | null {
+  const { do: deed, battle } = (command ?? {}) as { do?: unknown; battle?: unknown }
+  return asked(t)?.beside?.dos.includes(deed as string) && battle !== BY_HAND ? tableRefusal('table.beside') : null
 }
 
 /** The commands a seat can choose from, in a fixed order. Each of them passes `judge`. */
@@ -158,7 +168,7 @@ export function submit<K extends Kit>(
 /** What the table does in a seat's name when its time runs out. */
 export function onClock<K extends Kit>(game: Game<K>, t: Transaction<K>, who: Seat): K['command'][] {
   const a = asked(t)
-  if (!a || !speaks(t, a, who)) return []
+  if (!a || a.beside || !speaks(t, a, who)) return []
   if (a.onClock) return a.onClock(t, topFrame(t).vars, who)
   return [game.advise(game.view(t, who), t.book, who, a.choices(t, topFrame(t).vars, who)).command]
 }

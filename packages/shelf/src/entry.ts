@@ -1,16 +1,5 @@
 /** What an entry of the shelf can hold. Everything but names is loaded when it is first needed. */
-import type {
-  Dice,
-  Fault,
-  GameEvent,
-  GameSource,
-  Kit,
-  OptionValues,
-  Seat,
-  Standing,
-  Transaction,
-  CausedEvent,
-} from '@shamble/kernel'
+import type { Fault, GameEvent, GameSource, OptionValues, Seat, Standing } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
 
 export interface GameEntry extends GameSource {
@@ -20,7 +9,7 @@ export interface GameEntry extends GameSource {
   readonly trials?: () => Promise<Trials>
   /** Only of a game on squares that brings no drawing to the page: its board by data. */
   readonly board?: () => Promise<(view: unknown) => BoardDrawing>
-  /** Only of games for which one can write scenarios. */
+  /** Only of games for which one can write scenarios: in an editor of the page, unless they are written as text. */
   readonly workshop?: () => Promise<Workshop>
   /** Only of games in which every seat builds a force. */
   readonly muster?: () => Promise<Muster>
@@ -108,12 +97,26 @@ export interface ScenarioFault extends Fault {
   readonly grade: 'fault' | 'warning'
 }
 
+/** What a table is rolled for. */
+export interface Skirmish {
+  readonly seed: string
+  readonly size: string
+  readonly objective?: string
+  /** How many must find a place at the start. */
+  readonly humans: number
+}
+
 export interface Workshop {
   /** All that is wrong with a scenario file. */
   faultsOf(document: unknown): readonly ScenarioFault[]
-  /** Tables of these sizes, the usual one first, with room for so many humans. */
+  /** Tables of these sizes, the usual one first. */
   readonly sizes: readonly string[]
-  roll(dice: Dice, size: string, humans: number): { readonly title: string; readonly says: string }
+  /** What can be asked for on a rolled table, where that is chosen; drawn if nothing is said. */
+  readonly objectives?: readonly string[]
+  /** There is no editor for it: its tables are made of lots, in a few lines of text. */
+  readonly isText?: true
+  /** Null if no such table was found. */
+  roll(asked: Skirmish): { readonly title: string; readonly says: string } | null
 }
 
 /** How one scenario of a campaign went. */
@@ -144,28 +147,21 @@ export interface HistoryLine {
 }
 
 /** What is asked of a campaign beside its rules. */
-export interface CampaignTools<K extends Kit> {
+export interface CampaignTools<S extends Standing, E extends GameEvent> {
   /** Scenarios in their order, and the grades from the best to the worst. */
   readonly scenarios: readonly (readonly [id: string, title: string])[]
   readonly grades: readonly string[]
-  /** What bots do next, matches included. */
-  next(table: Transaction<K>, seed: string): { readonly seat: Seat; readonly command: K['command'] }
-  endingOf(state: K['state']): Ending
-  chronicle(events: readonly CausedEvent<K['event']>[]): {
+  endingOf(state: S): Ending
+  chronicle(events: readonly E[]): {
     readonly lines: readonly HistoryLine[]
     readonly growth: object
   }
   /** Sheets of its people. */
-  print(state: K['state']): Printables
+  print(state: S): Printables
 }
 
 /** The same for callers who know no game. */
-export interface AnyCampaignTools extends Omit<CampaignTools<Kit>, 'chronicle'> {
-  next(table: Transaction<Kit>, seed: string): { readonly seat: Seat; readonly command: Kit['command'] }
-  endingOf(state: Standing): Ending
-  chronicle(events: readonly GameEvent[]): { readonly lines: readonly HistoryLine[]; readonly growth: object }
-  print(state: Standing): Printables
-}
+export type AnyCampaignTools = CampaignTools<Standing, GameEvent>
 
 /** A campaign is a game of its own, beside which the matches of another are played. */
 export interface CampaignEntry extends GameSource {
@@ -173,5 +169,5 @@ export interface CampaignEntry extends GameSource {
 }
 
 /** Forgets a campaign's own types, as `anyGame` does: the tools are handed only what the same campaign made. */
-export const anyTools = <K extends Kit>(tools: CampaignTools<K>): AnyCampaignTools =>
+export const anyTools = <S extends Standing, E extends GameEvent>(tools: CampaignTools<S, E>): AnyCampaignTools =>
   tools as unknown as AnyCampaignTools

@@ -52,6 +52,7 @@ export const GAMES: readonly GameEntry[] = [
       async () => (await import('@shamble/run-or-shoot/extras')).runOrShootExtras,
     ),
     print: async () => (await import('@shamble/run-or-shoot/print')).runOrShootPrintables,
+    workshop: async () => (await import('@shamble/run-or-shoot/workshop')).workshop,
     trials: async () => (await import('@shamble/run-or-shoot/trials')).TRIALS,
   },
   {

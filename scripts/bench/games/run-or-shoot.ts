@@ -2,6 +2,8 @@
 import { apply, type Game, matchFromPosition, pending, seeded, seededDice } from '@shamble/kernel'
 import { crowd, placeStopper, put, type XY } from '@shamble/table'
 import { type Command, type RunOrShootKit, runOrShootRules } from '@shamble/run-or-shoot'
+import { mapByDice } from '../../../packages/games/run-or-shoot/own/by-dice.ts'
+import { OBJECTIVES } from '../../../packages/games/run-or-shoot/own/objectives.ts'
 import { invariants } from '../../../packages/games/run-or-shoot/invariants.ts'
 import { position } from '../../../packages/games/run-or-shoot/position.ts'
 import type { OwnBench } from '../games.ts'
@@ -120,6 +122,26 @@ function oddsOfAPipe(): void {
   report(PIPE, milliseconds(9, ask), 'ms', { most: MOST_FOR_ODDS })
 }
 
+const MAP = 'Run? ... or Shoot?, a map of 3 x 3 lots by the dice, checked'
+/** Milliseconds that it may take to make and check one. */
+const MOST_FOR_MAP = 40
+
+/** Objectives in turn: one is made. */
+function mapByTheDice(): () => number {
+  let n = 0
+  return () => {
+    const objective = OBJECTIVES[n++ % OBJECTIVES.length]
+    if (mapByDice({ seed: `bench ${n}`, size: '3x3', objective, humans: 6 }) === null) throw new Error('no map')
+    return 1
+  }
+}
+
+function maps(): void {
+  const make = mapByTheDice()
+  warmUp(5, make)
+  report(MAP, milliseconds(25, make), 'ms', { most: MOST_FOR_MAP })
+}
+
 /** A large game takes the compiler long to warm to: CPU-seconds after which it is as fast as it gets. */
 const LONG_WARM_UP = 15
 
@@ -155,12 +177,14 @@ export const own: OwnBench = {
     stepLine(100),
     stepLine(300),
     [PIPE, { unit: 'odds/s', ready: pipeAmongTwenty }],
+    [MAP, { unit: 'maps/s', ready: mapByTheDice }],
   ]),
   parts: new Map([
     ['back-lane', () => randomScenario('back-lane')],
     ['number-nine', () => randomScenario('number-nine')],
     ['log of Last Boat', longLog],
     ['odds of a pipe bomb', oddsOfAPipe],
+    ['maps by the dice', maps],
     [
       'Zeds',
       () => {

@@ -34,4 +34,22 @@ describe('shamble skirmish', () => {
     ])
     expect(played.turns.mean).toBe(1)
   })
+
+  it('[rs.scenario.19] rolls what is asked for, where a game lets one choose, and says what there is', async () => {
+    const { path } = scratch()
+    const file = path('map.json')
+    const words = ['skirmish', 'run-or-shoot', '--seed', '7', '--size', '2x1', '--objective', 'house', '--out', file]
+    const { code, out } = await call(words)
+    expect([code, out]).toEqual([0, expect.stringMatching(/^A house with armoured doors, in .*map\.json\. .*\n$/)])
+    const checked = await call(['check', file])
+    expect(checked).toMatchObject({ code: 0, err: '' })
+    expect(checked.out).toMatch(/^warning {2}hordes: some 9 Zeds .* \[rs\.setup\.2\]\n.* can be played: 1 warning\.\n$/)
+    const sim = ['sim', 'run-or-shoot', '--games', '1', '--cores', '1', '--json']
+    const played = await callJson<{ games: number }>([...sim, '--option', `own=@${file}`, '--option', 'survivors=1'])
+    expect(played.games).toBe(1)
+    const refusal = async (...more: string[]) => (await call(['skirmish', 'run-or-shoot', ...more])).err
+    expect(await refusal('--objective', 'castle')).toContain('expected house or collect or rescue or pick-up or boat')
+    expect(await refusal('--size', '2x1', '--objective', 'collect')).toContain('no such table was found')
+    expect((await call(['skirmish', 'dead-walk', '--objective', 'house'])).code).not.toBe(0)
+  })
 })

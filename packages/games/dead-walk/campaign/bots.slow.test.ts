@@ -1,6 +1,7 @@
+import { anyGame, nextByAdvice } from '@shamble/kernel'
 import { recordGame, setUp } from '@shamble/kernel/testkit'
 import { expect, it } from 'vitest'
-import { nextByBots } from './bots.ts'
+import { deadWalk } from '../index.ts'
 import { deadWalkCampaign } from './game.ts'
 
 it.each([
@@ -10,7 +11,9 @@ it.each([
   { seed: 'road 4', options: { house: { archetypeRestrictions: true, subtypeRestrictions: true, humanAP: 6 } } },
 ])('[dw.campaign.8] bots bring a campaign to its end ($seed)', ({ seed, options }) => {
   const setup = setUp(deadWalkCampaign, { options })
-  const { table } = recordGame(deadWalkCampaign, setup, seed, { choose: (match) => nextByBots(match.table, seed) })
+  const { table } = recordGame(deadWalkCampaign, setup, seed, {
+    choose: (match) => nextByAdvice(deadWalkCampaign, match.table, anyGame(deadWalk), seed),
+  })
   expect(table.state.outcome?.clause).toBe('dw.campaign.8')
   expect(deadWalkCampaign.invariants(table)).toEqual([])
 })

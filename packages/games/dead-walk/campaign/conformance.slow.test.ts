@@ -1,4 +1,4 @@
-import { type Book, type Game, procedure, type Step } from '@shamble/kernel'
+import { type Book, BY_HAND, type Game, procedure, type Step } from '@shamble/kernel'
 import { everyGameMust } from '@shamble/kernel/testkit'
 import { deadWalkCampaign } from './game.ts'
 import type { CampaignBook, CampaignKit, Command, Look, Transaction } from './kit.ts'
@@ -44,7 +44,11 @@ function withReports({ procedures, ...book }: Book<CampaignKit> & CampaignBook):
   const steps = procedures.campaign?.steps.map(
     (step): Step<Transaction, Command> =>
       step.kind === 'ask' && step.name === 'play'
-        ? { ...step, choices: (look) => [0, 1, 2, 3, 4].map((by) => ({ do: 'report', result: madeUp(look, by) })) }
+        ? {
+            ...step,
+            choices: (look) =>
+              [0, 1, 2, 3, 4].map((by) => ({ do: 'report', result: madeUp(look, by), battle: BY_HAND })),
+          }
         : step,
   )
   return { ...book, procedures: { campaign: procedure('campaign', steps ?? []) } }

@@ -18,7 +18,7 @@ export {
 } from '../rules/45-learning.ts'
 export { ARMOURY, type Draft, draftRefusal, fullMoral, HAND_GRENADES } from './character.ts'
 export { chronicleOf } from './history.ts'
-export { optionsForNext } from './game.ts'
+export { optionsForNext } from './next.ts'
 export { atLesson } from './lessons.ts'
 
 const BOOKS = new WeakMap<OptionValues, Book<CampaignKit> & CampaignBook>()

@@ -21,7 +21,7 @@ import { CAMPAIGN } from './about.ts'
 import { advise } from './advise.ts'
 import { AFTER } from './after.ts'
 import { CAMP, setOut } from './camp.ts'
-import { DIALS, FIRST } from './chart.ts'
+import { FIRST } from './chart.ts'
 import { personFault, rosterFault, unburdenedFault } from './character.ts'
 import { xpTable } from './experience.ts'
 import {
@@ -36,7 +36,8 @@ import {
   type Transaction,
 } from './kit.ts'
 import { muster } from './muster.ts'
-import { MOST_PEOPLE, type Roster } from './roster.ts'
+import { houseOf } from './next.ts'
+import { MOST_PEOPLE } from './roster.ts'
 import { shape } from './shape.ts'
 
 const OPTIONS = {
@@ -59,8 +60,6 @@ const OPTIONS = {
 
 /** What the campaign itself settles for each match. */
 const OWN: readonly string[] = ['scenario', 'roster', 'players', 'team', 'own']
-
-const houseOf = ({ house }: OptionValues): OptionValues => (house ?? {}) as OptionValues
 
 const matchOptions = (options: OptionValues): Settled =>
   settleMatch({ advanced: true, ...houseOf(options), scenario: FIRST })
@@ -102,19 +101,6 @@ function bookFor(options: OptionValues): Book<CampaignKit> & CampaignBook {
     traumaLimit: numberOf('traumaLimit'),
     isAnythingTaught: isOn('skills') || isOn('weaponSkills') ? () => true : () => false,
     procedures: { campaign },
-  }
-}
-
-/** dw.campaign.1 The options with which the next scenario is played. */
-export function optionsForNext({ state, book }: Look): OptionValues {
-  const roster: Roster = { people: state.roster, ...state.effects }
-  return {
-    advanced: true,
-    ...DIALS[state.scenario],
-    ...houseOf(book.options),
-    scenario: state.scenario,
-    players: book.players,
-    roster: roster as unknown as OptionValues[string],
   }
 }
 

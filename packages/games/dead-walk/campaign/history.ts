@@ -87,6 +87,8 @@ export function sentence(event: Event): string {
       return `${event.person} joins the team.`
     case 'set out':
       return `${event.people.join(', ')} set out: ${titleOf(event.scenario)}.`
+    case 'entered by hand':
+      return `${titleOf(event.scenario)} was fought elsewhere, and entered by hand.`
     case 'graded':
       return `${titleOf(event.scenario)} is ${GRADES[event.grade]}: ${event.survivors} of ${event.starters} survived.`
     case 'zombification treated':

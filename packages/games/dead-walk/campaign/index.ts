@@ -1,5 +1,4 @@
 export { type History, chronicleOf } from './history.ts'
-export { nextByBots, playScenario } from './bots.ts'
-export { deadWalkCampaign, optionsForNext } from './game.ts'
+export { deadWalkCampaign } from './game.ts'
 export type { CampaignKit, Command as CampaignCommand, Event as CampaignEvent, State as CampaignState } from './kit.ts'
 export { type Result, resultOf } from './result.ts'

@@ -1,5 +1,6 @@
 /** The campaign as a game of its own: what it knows, what can be decided, what happens. */
 import {
+  BATTLE,
   integer,
   type Holder,
   list,
@@ -130,8 +131,8 @@ export const COMMANDS = variants('do', {
     }),
   }),
   'set-out': object({}),
-  /** What became of the scenario. */
-  report: object({ result: RESULT }),
+  /** What became of the scenario. Before battles were tied to it, a report did not say where it came from. */
+  report: object({ result: RESULT, battle: optional(text({ pattern: BATTLE })) }),
   'give-up': object({}),
   treat: object({ medic: name, patient: name }),
   learn: object({ person: name, skill: oneOf(...idsOf(SKILLS), ...idsOf(WEAPON_SKILLS)), instead: optional(skill) }),
@@ -160,7 +161,7 @@ interface Deeds {
   muster: { team: TeamId }
   enlist: Draft
   'set-out': object
-  report: { result: Result }
+  report: { result: Result; battle?: string }
   'give-up': object
   treat: { medic: string; patient: string }
   learn: { person: string; skill: SkillId | WeaponSkillId; instead?: SkillId }
@@ -184,6 +185,7 @@ export type Command = { [D in keyof Deeds]: CommandOf<D> }[keyof Deeds]
 interface Happenings {
   'joined the team': { person: string }
   'set out': { scenario: Chapter; people: readonly string[]; effects: Effects }
+  'entered by hand': { scenario: Chapter }
   graded: { scenario: Chapter; grade: Grade; starters: number; survivors: number }
   'zombification treated': { medic: string; patient: string; face: number; isBack: boolean }
   'left the roster': { person: string; fate: Gone['fate'] }

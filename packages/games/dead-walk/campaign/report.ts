@@ -1,9 +1,11 @@
 /** dw.campaign.1 A scenario is played elsewhere, and its result reported: who came back, and how. */
-import { ask, type Refusal, refuse } from '@shamble/kernel'
+import { ask, BY_HAND, endAs, type Refusal, refuse } from '@shamble/kernel'
 import { personFault } from './character.ts'
-import { type Command, HOST, type Look, type Part, type State, type Transaction } from './kit.ts'
+import type { DeadWalkKit } from '../state.ts'
+import { type Command, type CommandOf, HOST, type Look, type Part, type State, type Transaction } from './kit.ts'
+import { optionsForNext } from './next.ts'
 import { newPerson, type Person } from './person.ts'
-import { type Fate, isSurvivor, type Result } from './result.ts'
+import { type Fate, isSurvivor, type Result, resultOf } from './result.ts'
 
 export const resultIn = ({ state }: { state: State }): Result => {
   if (state.result === null) throw new Error('no scenario was reported')
@@ -36,14 +38,34 @@ function playRefusal(look: Look, command: Command): Refusal | null {
     : refuse('dw.campaign.1', 'The scenario is played now, and its result reported.')
 }
 
-/** The match itself is played elsewhere. */
+function reported(t: Transaction, { result, battle }: CommandOf<'report'>): void {
+  const { state } = t
+  state.result = result
+  if (battle === BY_HAND) t.emit({ e: 'entered by hand', clause: 'dw.campaign.1', scenario: state.scenario })
+}
+
+/** The match itself is played beside the campaign. */
 export const play: Part = ask<Transaction, Command>('dw.campaign.1', 'play', {
   who: () => [HOST],
   choices: () => [{ do: 'give-up' }],
   check: (look, _v, _seat, command) => playRefusal(look, command),
   take: (t, _v, _seat, command) => {
-    if (command.do === 'report') t.state.result = command.result
+    if (command.do === 'report') reported(t, command)
     else t.win([], 'dw.campaign.8', 'The campaign was given up.')
+  },
+  beside: {
+    dos: ['report'],
+    match: (look) => ({
+      game: 'dead-walk',
+      part: look.state.record.length,
+      options: optionsForNext(look),
+      holders: look.state.holders,
+    }),
+    answer(_look, _v, end): Command | null {
+      const { look, digest } = endAs<DeadWalkKit>(end)
+      const result = resultOf(look)
+      return result && { do: 'report', result, battle: digest }
+    },
   },
 })
 

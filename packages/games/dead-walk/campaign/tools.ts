@@ -1,8 +1,7 @@
-/** What is asked of a campaign beside its rules: bots that play it, how it ended, its history and its sheets. */
+/** What is asked of a campaign beside its rules: how it ended, its history and its sheets. */
 import type { Printables } from '@shamble/print'
 import { GRADES_IN_ORDER, SCENARIOS } from '../content/scenarios.ts'
 import { printablesFor } from '../print/index.ts'
-import { nextByBots } from './bots.ts'
 import { CHAPTERS } from './chart.ts'
 import { chronicleOf } from './history.ts'
 import type { State } from './kit.ts'
@@ -18,7 +17,6 @@ const endingOf = (state: State) => ({
 export const tools = {
   scenarios: CHAPTERS.map((id) => [id, SCENARIOS[id].title] as const),
   grades: GRADES_IN_ORDER,
-  next: nextByBots,
   endingOf,
   chronicle: chronicleOf,
   print: ({ roster }: State): Printables => printablesFor(roster),

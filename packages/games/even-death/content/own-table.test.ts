@@ -1,4 +1,4 @@
-import { type OptionValues, parse, seeded } from '@shamble/kernel'
+import { type OptionValues, parse } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { bookFor, seatsFor, settle } from '../options.ts'
 import { workshop } from '../workshop.ts'
@@ -131,7 +131,7 @@ describe('what is wrong with a table', () => {
 
 it.each(GROUND_KINDS)('a rolled table of %s is sound', (kind) => {
   for (const seed of ['a', 'b', 'c'])
-    expect(workshop.faultsOf(workshop.roll(seeded(seed), kind)).filter(({ grade }) => grade === 'fault')).toEqual([])
+    expect(workshop.faultsOf(workshop.roll({ seed, size: kind })).filter(({ grade }) => grade === 'fault')).toEqual([])
 })
 
 function disc(kind: string, x: number, y: number, radius: number) {

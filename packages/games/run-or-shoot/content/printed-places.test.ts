@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cm } from '../tables/units.ts'
 import { type ScenarioId, scenarioNamed } from './scenarios.ts'
+import { lotIn } from './turned-lot.ts'
 import { mapOf } from './table-map.ts'
 
 /** The tables of lairs as the specification prints them: table and roll, id, lot, mouth in centimetres, type. */
@@ -120,7 +121,12 @@ describe('the tables of lairs and ambush places', () => {
     for (const [scenario, table, roll, id, lot, x, y, type] of LAIRS) {
       const { tables, rows } = scenarioNamed(scenario)
       expect(tables[table]?.[roll - 1]).toBe(id)
-      expect(lotOf(rows, id)).toBe(lot)
+      expect(
+        lotOf(
+          rows.map((row) => row.map(lotIn)),
+          id,
+        ),
+      ).toBe(lot)
       expect(mapOf(rows).lairs.find((lair) => lair.id === id)).toMatchObject({
         at: { x: cm(x), y: cm(y) },
         level: 0,
@@ -137,7 +143,12 @@ describe('the tables of lairs and ambush places', () => {
     for (const [scenario, kind, roll, id, lot, x, y, level] of AMBUSHES) {
       const { mutants, rows } = scenarioNamed(scenario)
       expect(mutants.find(([listed]) => listed === kind)?.[1][roll - 1]).toBe(id)
-      expect(lotOf(rows, id)).toBe(lot)
+      expect(
+        lotOf(
+          rows.map((row) => row.map(lotIn)),
+          id,
+        ),
+      ).toBe(lot)
       expect(mapOf(rows).ambushes.find((place) => place.id === id)).toMatchObject({ at: { x: cm(x), y: cm(y) }, level })
     }
     const printed = (scenario: ScenarioId): number => AMBUSHES.filter(([id]) => id === scenario).length

@@ -2,7 +2,7 @@
 import { DIFFICULTIES, type Difficulty } from '../tables/difficulties.ts'
 import { MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
 import type { Span } from './lot.ts'
-import type { LotId } from './maps.ts'
+import type { LotPlace } from './turned-lot.ts'
 import type { OtherSurvivorId } from './survivors.ts'
 
 /** A named place that orders and objectives use. */
@@ -25,7 +25,7 @@ export type Goal =
       readonly is: 'goods'
       readonly place: string
       readonly needs: Readonly<Record<Difficulty, Goods>>
-      readonly crate: string
+      readonly crate?: string
     }
   /** rs.scenario.10 */
   | { readonly is: 'rescue'; readonly place: string; readonly needs: Readonly<Record<Difficulty, number>> }
@@ -36,7 +36,8 @@ export type Goal =
       readonly is: 'boat'
       readonly place: string
       readonly engine: readonly [number, number]
-      readonly boatman: OtherSurvivorId
+      /** rs.scenario.16 With him aboard nobody is left behind by haste. */
+      readonly boatman?: OtherSurvivorId
     }
 
 /** Others who are there from the start: in one of these places, or at the start with the team. */
@@ -59,9 +60,9 @@ const ALL_MUTANTS: MutantsThere = { kinds: MUTANT_KINDS, drawn: 0 }
 export interface Scenario {
   readonly title: string
   readonly description: string
-  readonly ours: true
-  /** Lots from north to south, each row from west to east. */
-  readonly rows: readonly (readonly LotId[])[]
+  readonly ours?: true
+  /** Lots from north to south, each row from west to east; one that is turned says by how many degrees, clockwise. */
+  readonly rows: readonly (readonly LotPlace[])[]
   readonly night: boolean
   readonly limit: number
   readonly start: Span

@@ -15,7 +15,7 @@ import { type OpeningKind, TERRAIN, type TerrainKind } from '../tables/terrain.t
 import { cm, LOW, STOREY } from '../tables/units.ts'
 import type { DeckId } from './decks.ts'
 import { type ClimbDrawing, type LairType, LOT_SIDE, type LotDrawing, type PlaceDrawing, type Span } from './lot.ts'
-import { type LotId, LOTS } from './maps.ts'
+import { drawingOf, type LotPlace } from './turned-lot.ts'
 
 /** Somewhere on the table. */
 export interface Spot {
@@ -83,10 +83,10 @@ interface Lot {
   readonly spot: (place: PlaceDrawing) => Spot
 }
 
-function lotAt(id: LotId, column: number, row: number): Lot {
+function lotAt(lot: LotPlace, column: number, row: number): Lot {
   const point = (x: number, y: number): XY => ({ x: cm(LOT_SIDE * column + x), y: cm(LOT_SIDE * row + y) })
   return {
-    drawing: LOTS[id],
+    drawing: drawingOf(lot),
     name: (part) => `${column},${row} ${part}`,
     point,
     spot: ([x, y, level]) => ({ at: point(x, y), level }),
@@ -226,8 +226,8 @@ const climbsOf = (lot: Lot): Climb[] => {
 }
 
 /** rs.scenario.1 The map of these lots, row by row from the north. */
-export function mapOf(rows: readonly (readonly LotId[])[]): TableMap {
-  const lots = rows.flatMap((ids, row) => ids.map((id, column) => lotAt(id, column, row)))
+export function mapOf(rows: readonly (readonly LotPlace[])[]): TableMap {
+  const lots = rows.flatMap((lots, row) => lots.map((lot, column) => lotAt(lot, column, row)))
   const openings = lots.flatMap(openingsOf)
   const pieces = lots.flatMap(piecesOf)
   const { gates, gaps } = gatesIn(pieces, openings)

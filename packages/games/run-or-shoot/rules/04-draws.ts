@@ -1,6 +1,7 @@
 /** rs.setup.5, rs.setup.6 The secret draws of the set-up: hordes, mutants, drifters, others in rooms, caches. */
 import { comparePointToShape, distance2, facingTowards, rectangle, type Shape, type XY } from '@shamble/table'
 import { cardsOf, type DeckId } from '../content/decks.ts'
+import type { Span } from '../content/lot.ts'
 import type { Ambush, Lair, NamedSpot, Spot } from '../content/table-map.ts'
 import { type Horde, type Look, npsNumber, type Transaction, type Zed } from '../state.ts'
 import { BALANCE, BY_TEAM, DRIFTER_GROUP, FACING_REDRAWS, KEEPS_OFF } from '../tables/difficulties.ts'
@@ -12,11 +13,13 @@ import { asPoint, EIGHT, isInFront, nearestFreeSpot } from './01-measure.ts'
 import { isInTheOpen } from './02-terrain.ts'
 import { hasClearLine } from './03-sight.ts'
 
+type Zone = Extract<Shape, { is: 'polygon' }>
+
+/** A zone in units. */
+const zoneOf = ([x1, y1, x2, y2]: Span): Zone => rectangle(cm(x1), cm(y1), cm(x2), cm(y2))
+
 /** The start zone, in units. */
-export function startZone({ book }: Pick<Look, 'book'>): Extract<Shape, { is: 'polygon' }> {
-  const [x1, y1, x2, y2] = book.scenario.start
-  return rectangle(cm(x1), cm(y1), cm(x2), cm(y2))
-}
+export const startZone = ({ book }: Pick<Look, 'book'>): Zone => zoneOf(book.scenario.start)
 
 export function startCentre({ book }: Pick<Look, 'book'>): XY {
   const [x1, y1, x2, y2] = book.scenario.start
@@ -24,11 +27,14 @@ export function startCentre({ book }: Pick<Look, 'book'>): XY {
 }
 
 /** rs.setup.10 Is a base, or a point, farther than so many centimetres from the start zone? */
-const keepsOff = (look: Look, at: XY, radius: number, centimetres: number): boolean =>
-  comparePointToShape(at, startZone(look), cm(centimetres) + radius) > 0
+const keepsOff = (start: Span, at: XY, radius: number, centimetres: number): boolean =>
+  comparePointToShape(at, zoneOf(start), cm(centimetres) + radius) > 0
 
-export const mayLurk = (look: Look, { at }: Lair): boolean => keepsOff(look, at, 0, KEEPS_OFF.hordes)
-export const mayStart = (look: Look, { at }: Spot): boolean => keepsOff(look, at, RADIUS.figure, KEEPS_OFF.figures)
+export const isLurkingFar = (start: Span, at: XY): boolean => keepsOff(start, at, 0, KEEPS_OFF.hordes)
+export const isStartingFar = (start: Span, at: XY): boolean => keepsOff(start, at, RADIUS.figure, KEEPS_OFF.figures)
+
+export const mayLurk = ({ book }: Look, { at }: Lair): boolean => isLurkingFar(book.scenario.start, at)
+export const mayStart = ({ book }: Look, { at }: Spot): boolean => isStartingFar(book.scenario.start, at)
 
 /** rs.scenario.2 How many hordes there are, and how many drifters. */
 export const hordesDue = ({ book }: Look): number =>

@@ -168,7 +168,7 @@ function checkPlace(look: Look, command: Command): Refusal | null {
 }
 
 /** Places of the start zone that are offered: on a lattice of bases, from its north-west corner. */
-function placesOffered(look: Look): CommandOf<'place'>[] {
+export function placesOffered(look: Look): CommandOf<'place'>[] {
   const [first, , last] = startZone(look).corners as [XY, XY, XY]
   const found: CommandOf<'place'>[] = []
   for (let y = first.y + RADIUS.figure; y <= last.y; y += 2 * RADIUS.figure + 10)

@@ -1,6 +1,7 @@
 /** The battle at hand: at a table, by bots on the spot, or fought elsewhere and entered here. */
 import type { SeatChoice, MatchCard } from '@shamble/host'
 import { useEffect, useState } from 'preact/hooks'
+import type { Beside, Holder } from '@shamble/kernel'
 import { ONLOOKER } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
 import { go, replayOf, tableAt } from '../router.ts'
@@ -18,10 +19,8 @@ import { once } from './once.ts'
 interface Props extends DeskProps {
   readonly display: CampaignDisplay
   readonly card: MatchCard
-  /** How many battles were fought before. */
-  readonly part: number
-  /** The table whose survivors are on their way. */
-  readonly coming: string | null
+  /** The match that is asked for. */
+  readonly beside: Beside
   readonly onTrouble: (trouble: TroubleWords | null) => void
 }
 
@@ -34,12 +33,13 @@ const tablesOf = (tables: readonly MatchCard[] | null, id: string, part: number)
   (tables ?? []).filter(({ setup: { campaign } }) => campaign?.id === id && campaign.part === part)
 
 export function Battle(props: Props) {
-  const { display, card, part, view, options, onTrouble, give } = props
-  const tables = tablesOf(useSignal(engine().tables), card.id, part)
+  const { display, card, beside, view, onTrouble, give } = props
+  const [refused, setRefused] = useState<readonly string[]>([])
+  const tables = tablesOf(useSignal(engine().tables), card.id, beside.part).filter(({ id }) => !refused.includes(id))
   const [running, setRunning] = useState<string | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)
-  const next = display.next(view, options)
+  const next = display.next(view)
   const over = tables.find(({ outcome, id }) => outcome !== null && id !== running)
   const begun = tables.find(({ outcome, id }) => outcome === null && id !== running)
   const tell = (what: string) => (error: unknown) => onTrouble(troubleOf(what, error))
@@ -53,7 +53,7 @@ export function Battle(props: Props) {
       {running !== null ? (
         <Running table={running} onOver={() => setRunning(null)} onTrouble={onTrouble} />
       ) : over ? (
-        <Home {...props} table={over} give={give} />
+        <Home {...props} key={over.id} table={over} onRefused={() => setRefused([...refused, over.id])} />
       ) : (
         <div class="acts">
           {begun ? (
@@ -82,19 +82,30 @@ export function Battle(props: Props) {
 }
 
 /** A new table for the battle; gives its id. */
-async function laid({ display, card, part, options }: Props, next: NextBattle, isBots: boolean): Promise<string> {
-  const own = display.battleSeats(options, card.setup.seats)
-  const seats = isBots ? Object.fromEntries(Object.keys(own).map((seat) => [seat, BOT])) : own
+async function laid({ card, beside }: Props, next: NextBattle, isBots: boolean): Promise<string> {
+  const { game, part, options, holders } = beside
+  const seats = Object.fromEntries(
+    Object.entries(holders).map(([seat, holder]) => [seat, isBots ? BOT : choiceOf(holder, card.setup.seats)]),
+  )
   const made = await engine().create({
-    game: display.battle,
+    game,
     title: `${next.title} (${card.title})`,
-    options: next.options,
+    options,
     seats,
     undoDice: card.setup.undoDice,
     guide: false,
     campaign: { id: card.id, part },
   })
   return made.id
+}
+
+/** Whoever holds a seat of the battle sits there as in the campaign: with real dice, lent to a bot, or neither. */
+function choiceOf(holder: Holder, seats: MatchCard['setup']['seats']): SeatChoice {
+  const choices = Object.values(seats)
+  if ('bot' in holder) return choices.find((choice) => choice.kind === 'bot' && choice.level === holder.bot) ?? BOT
+  const { person: name } = holder
+  const known = choices.find((choice) => choice.kind === 'person' && choice.name === name)
+  return known ?? { kind: 'person', name, physical: false }
 }
 
 /** A table that stands: whoever sits there goes back to it, bots go on here. */
@@ -226,23 +237,29 @@ async function reportOf(display: CampaignDisplay, table: string): Promise<Battle
   }
 }
 
-function Home({ display, table, coming, give, onTrouble }: Props & { readonly table: MatchCard }) {
+/** A battle that is over and not taken in yet. */
+function Home({ display, card, table, onRefused, onTrouble }: Props & { table: MatchCard; onRefused: () => void }) {
   const [report, setReport] = useState<BattleReport | null>(null)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const take = (found: BattleReport): void => {
+  const take = (): void => {
     setBusy(true)
-    void give(found.command).then(() => setBusy(false))
+    const refused = (error: unknown): void => {
+      onTrouble(troubleOf('The battle was not taken in.', error))
+      onRefused()
+    }
+    engine()
+      .takeIn(card.id, table.id)
+      .catch(refused)
+      .finally(() => setBusy(false))
   }
   useEffect(() => {
     let wanted = true
     setFailed(false)
     reportOf(display, table.id).then(
       (found) => {
-        if (!wanted) return
-        setReport(found)
-        if (coming === table.id) take(found)
+        if (wanted) setReport(found)
       },
       (error: unknown) => {
         if (!wanted) return
@@ -270,7 +287,7 @@ function Home({ display, table, coming, give, onTrouble }: Props & { readonly ta
       </h3>
       <p class="book">{report.says}</p>
       <div class="acts">
-        <Button kind="go" size="big" end={<Icon name="right" />} disabled={isBusy} onClick={() => take(report)}>
+        <Button kind="go" size="big" end={<Icon name="right" />} disabled={isBusy} onClick={take}>
           Take the survivors home
         </Button>
         <a class="link" href={replayOf(table.id)}>

@@ -1,6 +1,5 @@
 /** What a game says about its campaigns: the pages around them know no game, only this. */
-import type { SeatChoice } from '@shamble/host'
-import type { ClauseIndex, OptionValues, Seat } from '@shamble/kernel'
+import type { ClauseIndex, OptionValues } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
 import type { FunctionComponent } from 'preact'
 import type { SeatSlot, SetupDisplay } from '../play/game-display.ts'
@@ -41,15 +40,13 @@ export interface NextBattle {
   readonly size: string
   /** What it means, in sentences: who goes, what earlier battles have left, what there is to win. */
   readonly means: readonly { readonly says: string; readonly clause?: string }[]
-  readonly options: OptionValues
 }
 
-/** A battle that is over, as the campaign takes it. */
-export interface BattleReport<Command = unknown> {
+/** What is said of a battle that is over. */
+export interface BattleReport {
   readonly headline: string
   readonly says: string
   readonly tone: Tone
-  readonly command: Command
 }
 
 export interface Asked<View = unknown, Command = unknown> {
@@ -168,8 +165,7 @@ export interface CampaignDisplay<View = unknown, Event = unknown, Command = unkn
   readonly Mark: FunctionComponent<{ readonly mark: string; readonly size: number }>
   /** Questions that need more than a list of choices, by the step that asks. */
   readonly desks: Readonly<Record<string, FunctionComponent<DeskProps<View, Command>>>>
-  /** The step at which a battle is fought, and the form for one that was fought elsewhere. */
-  readonly battleStep: string
+  /** The form for a battle that was fought elsewhere. */
   readonly Elsewhere: FunctionComponent<DeskProps<View, Command>>
   readonly giveUp: Command
   options(players: number, house: OptionValues): OptionValues
@@ -177,10 +173,9 @@ export interface CampaignDisplay<View = unknown, Event = unknown, Command = unkn
   /** The first seat decides for all; the commands with which a team sets out. */
   muster(team: string): readonly Command[]
   chart(view: View): Chart
-  next(view: View, options: OptionValues): NextBattle
-  battleSeats(options: OptionValues, seats: Readonly<Record<Seat, SeatChoice>>): Readonly<Record<Seat, SeatChoice>>
+  next(view: View): NextBattle
   /** Null as long as the battle is not over. */
-  report(view: Battle, options: OptionValues): BattleReport<Command> | null
+  report(view: Battle, options: OptionValues): BattleReport | null
   question(asked: Asked<View, Command>): CampaignQuestion<Command>
   /** `before`: how it was before the last battle was reported. */
   people(view: View, options: OptionValues, before: View | null, story: readonly Happened<Event>[]): readonly Sheet[]

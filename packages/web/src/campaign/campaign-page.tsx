@@ -17,7 +17,6 @@ import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 import { Chart } from './chart.tsx'
 import type { CampaignDisplay, History } from './campaign-display.ts'
-import { comingHome } from '../play/homeward.ts'
 import { campaignFor } from '../games/around.ts'
 import { Aside } from './aside.tsx'
 import { Now } from './now.tsx'
@@ -73,7 +72,6 @@ function Page({ open, display }: { readonly open: OpenMatch; readonly display: C
 function Laid({ display, campaign }: { readonly display: CampaignDisplay; readonly campaign: Campaign }) {
   const { view, options, story, before, card, unsaved } = campaign
   const [trouble, setTrouble] = useState<TroubleWords | null>(null)
-  const [coming] = useState(comingHome)
   const people = display.people(view, options, before, story)
   const gone = display.gone(view, options, story)
   const fought = display.season(view)
@@ -104,7 +102,7 @@ function Laid({ display, campaign }: { readonly display: CampaignDisplay; readon
             <h2 class="blk cap" id="camp-now">
               {number(1)} Now
             </h2>
-            <Now display={display} campaign={campaign} coming={coming} onTrouble={setTrouble} />
+            <Now display={display} campaign={campaign} onTrouble={setTrouble} />
           </section>
           <Aside display={display} campaign={campaign} fought={fought} onTrouble={setTrouble} />
         </div>

@@ -17,12 +17,10 @@ import type { Campaign } from './use-campaign.ts'
 export function Now({
   display,
   campaign,
-  coming,
   onTrouble,
 }: {
   readonly display: CampaignDisplay
   readonly campaign: Campaign
-  readonly coming: string | null
   readonly onTrouble: (trouble: TroubleWords | null) => void
 }) {
   const { asked, die, refusal, view, options, card, give } = campaign
@@ -42,19 +40,11 @@ export function Now({
   if (die) return <Typing campaign={campaign} />
   if (!asked) return <p class="muted">A moment.</p>
   const props = { view, options, asks: asked.asks, choices: asked.choices, give }
-  const isBattle = asked.asks === display.battleStep
   const Desk = Object.hasOwn(display.desks, asked.asks) ? display.desks[asked.asks] : undefined
   return (
     <>
-      {isBattle ? (
-        <Battle
-          {...props}
-          display={display}
-          card={card}
-          part={display.season(view).length}
-          coming={coming}
-          onTrouble={onTrouble}
-        />
+      {asked.beside ? (
+        <Battle {...props} display={display} card={card} beside={asked.beside} onTrouble={onTrouble} />
       ) : (
         <Asking display={display} decider={deciderOf(card, asked.seat)} {...props}>
           {Desk ? (

@@ -1,6 +1,6 @@
 /** A campaign that is open on the page: how it stands, how it stood before the last battle, and what can be done. */
 import type { MatchCard } from '@shamble/host'
-import type { Fault, OptionValues, Refusal, Seat, StoryEntry } from '@shamble/kernel'
+import type { Beside, Fault, OptionValues, Refusal, Seat, StoryEntry } from '@shamble/kernel'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type DieNeeded, type LineModel, ONLOOKER, type OpenMatch, type MatchModel } from '../engine/client.ts'
 import { useSignal } from '../ui/use-signal.ts'
@@ -13,7 +13,13 @@ export interface Campaign {
   readonly story: readonly StoryEntry[]
   readonly before: unknown
   /** Null when it is over. */
-  readonly asked: { readonly asks: string; readonly seat: Seat; readonly choices: readonly unknown[] } | null
+  readonly asked: {
+    readonly asks: string
+    readonly seat: Seat
+    readonly choices: readonly unknown[]
+    /** The battle that answers it. */
+    readonly beside: Beside | null
+  } | null
   readonly die: (DieNeeded & { readonly seat: Seat }) | null
   readonly refusal: Refusal | null
   /** Why it could not be saved. */
@@ -37,7 +43,15 @@ function standingOf({ lines }: MatchModel, onlooker: LineModel): Standing | null
     const seat = update?.pending?.owe.find((one) => welcome?.yours.includes(one))
     const glance = seat === undefined ? undefined : update?.glances.find((one) => one.seat === seat)
     if (seat !== undefined && glance)
-      return { view: glance.view, asked: { asks: update?.pending?.asks ?? '', seat, choices: glance.choices } }
+      return {
+        view: glance.view,
+        asked: {
+          asks: update?.pending?.asks ?? '',
+          seat,
+          choices: glance.choices,
+          beside: update?.pending?.beside ?? null,
+        },
+      }
   }
   const view = onlooker.update?.glances[0]?.view
   return view === undefined ? null : { view, asked: null }

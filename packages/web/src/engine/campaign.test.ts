@@ -1,7 +1,9 @@
 import { Engine, MemoryStore, noLocks, type MatchSetup } from '@shamble/host'
-import { anyMatch, digest, type Save, saveMatch } from '@shamble/kernel'
+import type { CampaignView } from '@shamble/dead-walk/campaign/page'
+import { anyMatch, BY_HAND, digest, type Save, saveMatch } from '@shamble/kernel'
 import { describe, expect, it, vi } from 'vitest'
-import { led, newCampaign } from '../games/dead-walk/campaign/testing.ts'
+import { sure } from '../sure.ts'
+import { homecoming, led, newCampaign } from '../games/dead-walk/campaign/testing.ts'
 import { EngineClient, EngineFault, type EnginePort, ONLOOKER } from './client.ts'
 import { GAMES } from './games.ts'
 
@@ -68,6 +70,95 @@ describe('a campaign in the worker', () => {
     again.join(ONLOOKER, [])
     await vi.waitFor(() => expect(again.model.value.lines[ONLOOKER]?.update?.pending?.asks).toBe('play'))
     expect(again.model.value.card.standing).toBe('Scenario 1')
+  })
+
+  /** A campaign whose first scenario is asked for, the battle that was laid for it, and how it is laid. */
+  async function withBattle(client: EngineClient, changed: Partial<MatchSetup> = {}) {
+    const card = await client.create({
+      ...SETUP,
+      options: { players: 1, house: { turnLimit: 1 } },
+      opening: { secret: '5'.repeat(64), answers: [{ seat: 'P1', command: { do: 'muster', team: 'road-block' } }] },
+    })
+    const open = await client.open(card.id)
+    await vi.waitFor(() => expect(open.lineOf('P1')?.update?.pending?.beside).toBeTruthy())
+    const beside = sure(open.lineOf('P1')?.update?.pending?.beside)
+    const { game, part, options } = beside
+    const battle = await client.create({
+      ...SETUP,
+      game,
+      options,
+      seats: { P1: { kind: 'bot', level: 'competent' } },
+      campaign: { id: card.id, part },
+      ...changed,
+    })
+    return { card, open, battle }
+  }
+
+  /** Bots play it to its end. */
+  async function fought(client: EngineClient, battle: string): Promise<string> {
+    const table = await client.open(battle)
+    table.setPace(0)
+    await vi.waitFor(() => expect(table.model.value.card.outcome).not.toBeNull(), { timeout: 30_000 })
+    client.close(battle)
+    const { file } = await client.exportTable(battle)
+    return (JSON.parse(await file.text()) as Save).digest
+  }
+
+  const commandsOf = async (client: EngineClient, table: string): Promise<Record<string, unknown>[]> =>
+    (JSON.parse(await (await client.exportTable(table)).file.text()) as Save).entries.map(
+      ({ command }) => command as unknown as Record<string, unknown>,
+    )
+
+  it('[dw.campaign.1] takes in a battle that was over when nobody had it open, as soon as it is opened', async () => {
+    const { client, store } = browser()
+    const { card, open, battle } = await withBattle(client)
+    expect(open.lineOf('P1')?.update?.pending?.beside?.holders).toEqual({ P1: { person: 'You' } })
+    client.close(card.id)
+    const digestThere = await fought(client, battle.id)
+    const later = browser(store).client
+    const again = await later.open(card.id)
+    again.join(ONLOOKER, [])
+    await vi.waitFor(() => expect(again.model.value.lines[ONLOOKER]?.update?.log).toBe(2))
+    expect((await commandsOf(later, card.id))[1]).toMatchObject({ do: 'report', battle: digestThere })
+    later.close(card.id)
+    await later.open(card.id)
+    expect(await commandsOf(later, card.id)).toHaveLength(2)
+  }, 60_000)
+
+  it('[dw.campaign.1] takes one in when it is told to, and only the battle that is asked for, when it is over', async () => {
+    const { client } = browser()
+    const { card, battle } = await withBattle(client)
+    const refused = async (id: string): Promise<string> => {
+      const { at } = await faultOf(client.takeIn(card.id, id))
+      expect(await commandsOf(client, card.id)).toHaveLength(1)
+      return at
+    }
+    expect(await refused(battle.id)).toBe('table.beside')
+    const options = { ...battle.setup.options, turnLimit: 2 }
+    const other = await client.create({ ...battle.setup, options })
+    const stranger = await client.create({ ...battle.setup, campaign: { id: 'another', part: 0 } })
+    await fought(client, other.id)
+    expect(await refused(other.id)).toBe('table.beside')
+    expect([await refused(stranger.id), await refused('nothing')]).toEqual(['battle', 'battle'])
+    const theirs = await fought(client, battle.id)
+    await client.takeIn(card.id, battle.id)
+    expect((await commandsOf(client, card.id))[1]).toMatchObject({ battle: theirs })
+    expect(await faultOf(client.takeIn(card.id, battle.id))).toMatchObject({ at: 'table.beside' })
+  }, 60_000)
+
+  it('[dw.campaign.1] lets nobody tell how a battle ended, unless as something entered by hand', async () => {
+    const { client } = browser()
+    const { card, open } = await withBattle(client)
+    const result = homecoming(open.lineOf('P1')?.update?.glances[0]?.view as CampaignView)
+    for (const from of [{}, { battle: 'f'.repeat(64) }])
+      expect(await open.command('P1', { do: 'report', result, ...from })).toMatchObject({
+        ok: false,
+        refusal: { clause: 'table.beside' },
+      })
+    expect(await open.command('P1', { do: 'report', result, battle: BY_HAND })).toEqual({ ok: true })
+    const story = open.lineOf('P1')?.story.at(-1)
+    expect(story?.events[0]).toMatchObject({ e: 'entered by hand', scenario: 'shopping-list' })
+    expect(await commandsOf(client, card.id)).toHaveLength(2)
   })
 
   it('[dw.campaign.9] comes back from its file as it was', async () => {

@@ -202,6 +202,11 @@ export class EngineClient {
     this.#port.postMessage({ t: 'close', table })
   }
 
+  /** A battle that is over goes into the campaign that waits for it, which is open. */
+  async takeIn(table: string, battle: string): Promise<void> {
+    await this.#ask('ok', { t: 'take-in', table, battle })
+  }
+
   async rename(table: string, title: string): Promise<void> {
     await this.#ask('ok', { t: 'rename', table, title })
     await this.list()

@@ -25,7 +25,9 @@ async function lacksOf({ about, campaign, workshop }: GameEntry): Promise<string
   if (card?.campaign?.id !== campaign?.about.id) lacks.push('its card does not name its campaign')
   if (tools?.id !== campaign?.about.id) lacks.push('its campaign has no display')
   if (tools?.title !== card?.campaign?.title) lacks.push('its campaign has two titles')
-  if ((editorFor(id) === undefined) !== (workshop === undefined)) lacks.push('it has a workshop without an editor')
+  const isText = (await workshop?.().catch(() => null))?.isText ?? false
+  if ((editorFor(id) === undefined) !== (workshop === undefined || isText))
+    lacks.push('it has a workshop without an editor')
   if ((await printFor(id)?.())?.id !== id) lacks.push('there is nothing to print')
   return lacks
 }

@@ -4,12 +4,11 @@ import { engine } from '../engine/start.ts'
 import { campaignAt, go, tableAt } from '../router.ts'
 import { Button } from '../ui/button.tsx'
 import type { SetupDisplay } from './game-display.ts'
-import { sendHome } from './homeward.ts'
 import { onceMore } from './once-more.ts'
 
 export function NextGame({
   words,
-  card: { id, setup },
+  card: { setup },
   size,
 }: {
   readonly words: SetupDisplay
@@ -17,9 +16,10 @@ export function NextGame({
   readonly size: 'small' | 'big'
 }) {
   const { campaign } = setup
+  // It takes the battle in when it is opened.
   if (campaign)
     return (
-      <Button kind="go" size={size} onClick={() => goHome(id, campaign.id)}>
+      <Button kind="go" size={size} onClick={() => go(campaignAt(campaign.id))}>
         Take the survivors home
       </Button>
     )
@@ -35,12 +35,6 @@ export function NextGame({
       </Button>
     </>
   )
-}
-
-/** Back to the campaign, which takes the battle in. */
-function goHome(table: string, campaign: string): void {
-  sendHome(table)
-  go(campaignAt(campaign))
 }
 
 async function again(setup: MatchSetup): Promise<void> {

@@ -55,8 +55,10 @@ export const choicesPass = <K extends Kit>(trial: Trial<K>): string[] =>
     }
     const owing = asked && !asked.sealed ? [asked.owe] : (asked?.owe.map((seat) => [seat]) ?? [])
     for (const seats of owing)
-      if (seats.every((seat) => onClock(game, table, seat).length === 0))
-        yield `the clock of ${seats.join(', ')} does nothing at "${asked?.asks}"`
+      if (seats.every((seat) => onClock(game, table, seat).length === 0) !== (asked?.beside !== undefined))
+        yield asked?.beside
+          ? `the clock of ${seats.join(', ')} answers "${asked.asks}", for which ${asked.beside.game} is played`
+          : `the clock of ${seats.join(', ')} does nothing at "${asked?.asks}"`
   })
 
 function* notAllowed<K extends Kit>(

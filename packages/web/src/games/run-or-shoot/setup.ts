@@ -28,7 +28,7 @@ const scenarios: readonly ScenarioCard[] = Object.entries(PRINTED).map(([id, sce
   id,
   title: scenario.title,
   says: scenario.description,
-  ours: scenario.ours,
+  ours: scenario.ours ?? false,
   sizes: [4, 1, 2, 3, 5, 6],
   length: `${scenario.limit} turns at most`,
   extent: extentOf(scenario),

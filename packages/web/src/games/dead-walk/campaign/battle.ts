@@ -1,13 +1,6 @@
 /** The scenario at hand: what it means for the team, and what it brings home. */
-import { campaignAt, optionsForNext, resultAt } from '@shamble/dead-walk/campaign/forecast'
-import {
-  type CampaignCommand,
-  type CampaignView,
-  type Chapter,
-  type Fate,
-  type Rewarded,
-  rewardFor,
-} from '@shamble/dead-walk/campaign/page'
+import { resultAt } from '@shamble/dead-walk/campaign/forecast'
+import { type CampaignView, type Chapter, type Fate, type Rewarded, rewardFor } from '@shamble/dead-walk/campaign/page'
 import { SCENARIOS, type View } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
 import type { BattleReport, NextBattle } from '../../../campaign/campaign-display.ts'
@@ -59,7 +52,7 @@ const PROMISES: Readonly<Record<Chapter, string>> = {
   'last-boat': 'Won, the campaign is won. Lost, it is over.',
 }
 
-export function next(view: CampaignView, options: OptionValues): NextBattle {
+export function next(view: CampaignView): NextBattle {
   const { scenario, roster } = view
   const card = deadWalkSetup.scenarios.find(({ id }) => id === scenario)
   const hurt = roster.filter(({ wounds }) => wounds > 0).map(({ name }) => name)
@@ -76,7 +69,6 @@ export function next(view: CampaignView, options: OptionValues): NextBattle {
       { says: PROMISES[scenario], clause: 'dw.campaign.2' },
       ...(scenario === 'last-boat' ? [{ says: 'It is the last scenario.', clause: 'dw.campaign.8' }] : []),
     ],
-    options: optionsForNext(campaignAt(view, options)),
   }
 }
 
@@ -95,7 +87,7 @@ function fatesWords(fates: readonly Fate[]): string {
   return `${[...by].map(([end, names]) => `${listed(names)} ${end}`).join('; ')}.`
 }
 
-export function report(view: View, options: OptionValues): BattleReport<CampaignCommand> | null {
+export function report(view: View, options: OptionValues): BattleReport | null {
   const result = resultAt(view, options)
   if (result === null) return null
   const { says, tone } = GRADES[result.grade]
@@ -103,6 +95,5 @@ export function report(view: View, options: OptionValues): BattleReport<Campaign
     headline: `${capital(says)}.`,
     says: fatesWords(result.fates.filter(({ isNpc, status }) => !isNpc || status === 'alive' || status === 'escaped')),
     tone,
-    command: { do: 'report', result },
   }
 }

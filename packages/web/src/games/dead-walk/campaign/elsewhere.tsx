@@ -2,6 +2,7 @@
 import { fullMoral, campaignAt } from '@shamble/dead-walk/campaign/forecast'
 import { type CampaignView, type Fate, NO_GEAR, type Person, type Result } from '@shamble/dead-walk/campaign/page'
 import { SCENARIOS } from '@shamble/dead-walk/page'
+import { BY_HAND } from '@shamble/kernel'
 import { useState } from 'preact/hooks'
 import { Button } from '../../../ui/button.tsx'
 import { Stepper } from '../../../ui/field.tsx'
@@ -81,7 +82,7 @@ export function Elsewhere({ view, options, give }: CampaignDesk) {
       class="draft"
       onSubmit={(event) => {
         event.preventDefault()
-        void give({ do: 'report', result })
+        void give({ do: 'report', result, battle: BY_HAND })
       }}
     >
       <div class="fields">

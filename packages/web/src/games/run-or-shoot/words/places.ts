@@ -1,5 +1,13 @@
 /** What the map's own things are called: nobody says "1,0 door2". Lots are told apart by what stands on them. */
-import { isDoor, type OpeningPlace, type Scenario, type Spot, type TableMap } from '@shamble/run-or-shoot/page'
+import {
+  isDoor,
+  type LotId,
+  lotIn,
+  type OpeningPlace,
+  type Scenario,
+  type Spot,
+  type TableMap,
+} from '@shamble/run-or-shoot/page'
 import type { XY } from '@shamble/table'
 import { rowOf } from '../../../sure.ts'
 
@@ -8,8 +16,6 @@ export interface Ground {
   readonly map: TableMap
   readonly scenario: Pick<Scenario, 'rows' | 'places'>
 }
-
-type LotId = Scenario['rows'][number][number]
 
 /** Where somebody is who is in the open there: "outside the pharmacy", "in the park". */
 const OUTSIDE: Readonly<Record<LotId, string>> = {
@@ -108,7 +114,7 @@ interface Named {
 function partOf({ scenario }: Ground, id: string): Named | null {
   const [, column, row, part] = /^(\d+),(\d+) (.+)$/.exec(id) ?? []
   const lot = scenario.rows[Number(row)]?.[Number(column)]
-  return lot === undefined || part === undefined ? null : { lot, part }
+  return lot === undefined || part === undefined ? null : { lot: lotIn(lot), part }
 }
 
 function titled(ground: Ground, id: string, titles: Readonly<Record<string, string>>): string | null {
@@ -197,7 +203,8 @@ const LOT_SIDE = 4000
 
 /** Which lot a point lies in. */
 function lotAt({ scenario }: Ground, { x, y }: XY): LotId | undefined {
-  return scenario.rows[Math.floor(y / LOT_SIDE)]?.[Math.floor(x / LOT_SIDE)]
+  const place = scenario.rows[Math.floor(y / LOT_SIDE)]?.[Math.floor(x / LOT_SIDE)]
+  return place && lotIn(place)
 }
 
 /** "in the general store", "on the roof of the flats", "outside the pharmacy". */

@@ -1,0 +1,24 @@
+/** What whoever builds scenarios needs: what is wrong with one, and one by the dice. */
+import { mapByDice } from './own/by-dice.ts'
+import { ownScenarioFaults } from './own/faults.ts'
+import type { OwnScenario } from './own/form.ts'
+import { type MapSize, type Objective, OBJECTIVES, SIZES } from './own/objectives.ts'
+
+export const workshop = {
+  faultsOf: (document: unknown) => ownScenarioFaults(document),
+  sizes: Object.keys(SIZES),
+  objectives: OBJECTIVES,
+  isText: true as const,
+  roll: ({
+    seed,
+    size,
+    objective,
+    humans,
+  }: {
+    readonly seed: string
+    readonly size: string
+    readonly objective?: string
+    readonly humans: number
+  }): OwnScenario | null =>
+    mapByDice({ seed, size: size as MapSize, objective: objective as Objective | undefined, humans }),
+}
