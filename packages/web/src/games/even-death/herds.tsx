@@ -2,7 +2,7 @@
 import { type Herd, isOnTable, type View, zombieClass, zombieKind } from '@shamble/even-death/page'
 import { polyline } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
-import { groupsOf, outlineRound, rimTowards, threadsFrom } from './herd-shape.ts'
+import { foremost, groupsOf, outlineRound, rimTowards, threadsFrom } from './herd-shape.ts'
 import { herdLetter, herdName } from './words/titles.ts'
 
 /** Round the middles of its zombies, in units. */
@@ -112,14 +112,6 @@ export interface HerdsGiven {
   moverOf(herd: Herd): string
 }
 
-/** Whoever is named to lead, else whoever is foremost where it looks. */
-function placeOfLeader({ zombies, facing, id }: Herd, leaders: ReadonlyMap<number, number>): number {
-  const named = zombies.findIndex((z) => z.id === leaders.get(id))
-  if (named >= 0) return named
-  const far = ({ at }: Herd['zombies'][number]): number => at.x * facing.x + at.y * facing.y
-  return zombies.reduce((best, z, i) => (far(z) > far(zombies[best] ?? z) ? i : best), 0)
-}
-
 /** Outlines lie under the figures. */
 export const HerdLayer = ({ view, coherency, names, target, leaders, brainOf, moverOf }: HerdsGiven) => (
   <g class="herds">
@@ -131,7 +123,7 @@ export const HerdLayer = ({ view, coherency, names, target, leaders, brainOf, mo
           herd={herd}
           letter={herdLetter(view, herd.id)}
           brain={brainOf(herd)}
-          leader={placeOfLeader(herd, leaders)}
+          leader={foremost(herd, leaders.get(herd.id))}
           coherency={coherency}
           mover={moverOf(herd)}
           isTarget={target === herd.id}
