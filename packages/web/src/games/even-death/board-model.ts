@@ -15,6 +15,7 @@ import {
 import { distance2, type XY } from '@shamble/table'
 import { cursorOn, keptModel, legalAt, type MeasuredModel, NO_LEGAL } from '../../board/measured/model.ts'
 import type { BiteShown } from './board-signs.tsx'
+import { foremost } from './herd-shape.ts'
 import { centreNamed, places } from './place.ts'
 import { aimingOrder, chosenOrder, inSights } from './plan/index.ts'
 import { activeUnit, chosenUnit, lookOf } from './read.ts'
@@ -184,17 +185,24 @@ function wayOf(move: Moved | null): MeasuredModel['way'] {
   const { from, to, forecast } = move
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const path = [from, to]
-  return { path, planned: path, refused: forecast?.refusal != null, stopped: false, label: wayWords(length, move) }
+  return {
+    path,
+    planned: path,
+    refused: (forecast?.refusal ?? null) !== null,
+    stopped: false,
+    label: wayWords(length, move),
+  }
 }
 
 /** Reckoned once for a unit as it stands. */
 const REACHES = new WeakMap<Forecast, Map<string, Reach | null>>()
 
-function reachOf(look: Forecast, unit: Unit): Reach | null {
+function reachOf(look: Forecast, unit: Unit, named: number | undefined): Reach | null {
+  const leader = isHerd(unit) ? (unit.zombies[foremost(unit, named)] ?? null) : null
   const known = REACHES.get(look) ?? new Map<string, Reach | null>()
   REACHES.set(look, known)
-  const key = unitName(unit)
-  if (!known.has(key)) known.set(key, look.reach(unit))
+  const key = `${unitName(unit)} ${leader?.id}`
+  if (!known.has(key)) known.set(key, look.reach(unit, leader))
   return known.get(key) ?? null
 }
 
@@ -238,7 +246,7 @@ function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): Bo
     cursor: cursorOn(places, selection, s),
     chosen: here,
     target: enemy ? unitName(enemy) : null,
-    goes: here && layers['reach'] !== false && canGo(view, here) ? reachOf(look, here) : null,
+    goes: here && layers['reach'] !== false && canGo(view, here) ? reachOf(look, here, move?.leader?.id) : null,
     bites: view.phase === 'battle' ? bitesOf(look, view, here, end) : NOTHING,
     sight,
     flank: here ? flankOf(s, look, here, enemy, end) : null,

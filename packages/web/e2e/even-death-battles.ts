@@ -37,7 +37,9 @@ export function evenDeathSave(
 
 /** A block of zombies, so many in a row, a base and a little apart. */
 export const block = (x: number, y: number, many: number, row = 4): [number, number][] =>
-  Array.from({ length: many }, (_, i) => at(x + (i % row) * 1.3 + (Math.floor(i / row) % 2) * 0.6, y + Math.floor(i / row) * 1.2))
+  Array.from({ length: many }, (_, i) =>
+    at(x + (i % row) * 1.3 + (Math.floor(i / row) % 2) * 0.6, y + Math.floor(i / row) * 1.2),
+  )
 
 const PUMP_HOUSE = { scenario: 'pump-house' }
 
@@ -49,7 +51,14 @@ export const battleSave = (): string =>
       onTurn: 'military',
       active: { unit: 1, actions: 2 },
       humans: [
-        { id: 1, seat: 'military', profile: 'veteran', at: at(22.8, 39.8), facing: [2, -7], weapons: ['lmg', 'pistol'] },
+        {
+          id: 1,
+          seat: 'military',
+          profile: 'veteran',
+          at: at(22.8, 39.8),
+          facing: [2, -7],
+          weapons: ['lmg', 'pistol'],
+        },
         { id: 2, seat: 'military', profile: 'commander', at: at(30, 40.5), weapons: [{ id: 'assault-rifle', due: 1 }] },
         { id: 3, seat: 'military', profile: 'soldier', at: at(33.5, 39), vitality: 2, aim: true },
         { id: 4, seat: 'military', profile: 'soldier', at: at(20, 43), morale: 'shaken', weapons: ['rifle'] },
