@@ -9,7 +9,7 @@ import { runProofs } from '../rules/run-tests.ts'
 import { isTest, type Source, sourcesUnder } from '../rules/sources.ts'
 import { quoted, Stop } from '../stop.ts'
 
-const IS_CLAUSE = /^[a-z]+\.[a-z]+\.\d+$/
+const IS_CLAUSE = /^[a-z]+\.[a-z-]+\.\d+$/
 
 const shelfWith = (clause: string): Shelf => {
   const found = SHELVES.find(({ game }) => Object.hasOwn(game.clauses, clause))

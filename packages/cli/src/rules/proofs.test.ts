@@ -10,6 +10,7 @@ describe('tests that prove clauses', () => {
     ['[ev.los.3] a wall blocks', ['ev.los.3']],
     ['[ev.los.3, ev.los.4] a wall blocks', ['ev.los.3', 'ev.los.4']],
     ['[ev.los.3] [ev.zdoor.11] a wall blocks', ['ev.los.3', 'ev.zdoor.11']],
+    ['[ed.zombie-actions.2] each needs a check', ['ed.zombie-actions.2']],
     ['a wall blocks [ev.los.3]', []],
     ['a wall blocks, see ev.los.3', []],
   ])('are titled with them: %s', (title, clauses) => {

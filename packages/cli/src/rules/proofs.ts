@@ -12,13 +12,13 @@ export interface Proof {
 export type Proofs = ReadonlyMap<string, readonly Proof[]>
 
 const BRACKETS = /^\s*((?:\[[^\]]*\]\s*)+)/
-const ID = /[a-z]+\.[a-z]+\.\d+/g
+const ID = /[a-z]+\.[a-z-]+\.\d+/g
 
 /** The clauses named in brackets at the beginning of a title: `[ev.los.3, ev.los.4] …`, `[ev.los.3] [ev.los.4] …`. */
 export const clausesIn = (title: string): string[] => BRACKETS.exec(title)?.[1]?.match(ID) ?? []
 
 /** A literal that begins with a clause in brackets is the title of a test. */
-const TITLE = /(['"`])(\[[a-z]+\.[a-z]+\.\d+[^\n]*?)\1\s*,/g
+const TITLE = /(['"`])(\[[a-z]+\.[a-z-]+\.\d+[^\n]*?)\1\s*,/g
 
 export function collect(proofs: readonly (readonly [readonly string[], Proof])[]): Proofs {
   const byClause = new Map<string, Proof[]>()

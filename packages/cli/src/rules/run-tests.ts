@@ -33,7 +33,7 @@ export const proofsIn = (report: TestReport, top = ROOT): Proofs =>
   )
 
 /** Titles may also be put together: a file in which one begins with a bracket is run. */
-const NAMES_CLAUSES = /['"`]\[(?:[a-z]+\.[a-z]+\.\d|\$|%s)/
+const NAMES_CLAUSES = /['"`]\[(?:[a-z]+\.[a-z-]+\.\d|\$|%s)/
 
 /** Runs the tests whose titles name clauses and says how they fared. */
 export async function runProofs(tests: readonly Source[]): Promise<Proofs> {

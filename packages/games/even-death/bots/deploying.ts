@@ -22,6 +22,10 @@ export function roomyPlace(look: Look, seat: Seat): XY | null {
   return found ?? null
 }
 
+/** What they come for: the marker, the machine, or the middle of the table. */
+const goalOf = ({ state: { markers, things }, book: { field } }: Look): XY =>
+  markers[0]?.at ?? things[0]?.at ?? { x: field.width >> 1, y: field.depth >> 1 }
+
 /** Where a herd of a seat with several zones is laid: in that with the fewest zombies; null if there is but one, or no room. */
 export function herdPlaces(look: Look, seat: Seat, herd: Herd): XY[] | null {
   const zones = planOf(look, seat)?.zones ?? []
@@ -31,9 +35,9 @@ export function herdPlaces(look: Look, seat: Seat, herd: Herd): XY[] | null {
   const many = (zone: Zone): number =>
     placed.reduce((sum, { zombies }) => sum + zombies.filter(({ at }) => inside(zone, at)).length, 0)
   const zone = zones.reduce((fewest, one) => (many(one) < many(fewest) ? one : fewest))
-  const middle = { x: (zone.x[0] + zone.x[1]) >> 1, y: (zone.y[0] + zone.y[1]) >> 1 }
+  const goal = goalOf(look)
   const places = placesInZone(look, seat)
     .filter((at) => inside(zone, at))
-    .sort((a, b) => distance2(a, middle) - distance2(b, middle) || a.y - b.y || a.x - b.x)
+    .sort((a, b) => distance2(a, goal) - distance2(b, goal) || a.y - b.y || a.x - b.x)
   return blockFor(look, seat, herd.zombies.length, places, (at) => placeFault(look, seat, at, null) === null)
 }

@@ -83,7 +83,7 @@ describe('what the zombie bot does with an action', () => {
       humans,
       herds: [{ zombies: row(45, 24, 3) }],
       state: { markers },
-      options: { scenario: 'pump-house' },
+      options: { scenario: 'pump-house', dial: 5 },
     }
     const gap = (held: boolean): number => {
       const state = held ? stage.state : { markers: [{ ...markers[0], count: 0 } as (typeof markers)[0]] }

@@ -12,7 +12,7 @@ import { arranged } from '../rules/12-arrange.ts'
 import { isCoherent } from '../rules/12-herd.ts'
 import { type Herd, isOnTable, type Look, type Zombie } from '../state.ts'
 import { inches, RADIUS } from '../tables/units.ts'
-import { farBy, type Field, fieldShunning, fieldTo, type Way, wayFrom } from './ways.ts'
+import { farBy, type Field, fieldShunning, fieldTo, type Way, wayOn } from './ways.ts'
 
 export type Move = CommandOf<'move'>
 
@@ -91,7 +91,7 @@ type Next = { readonly climb: Command } | { readonly march: March }
 function nextOn(look: Look, herd: Herd, field: Field, leaders: readonly Zombie[], most: number): Next | null {
   const tries: Tries = { left: most }
   for (const leader of leaders) {
-    const way = wayFrom(field, leader.at)
+    const way = wayOn(look, field, leader.at)
     const climb = climbOn(look, herd, leader, way)
     if (climb) return { climb }
     const march = marchAlong(look, herd, leader, way.points, tries)

@@ -1,5 +1,5 @@
 /** Automation, human bot 4: who of a seat has which task of the scenario. */
-import type { Seat } from '@shamble/kernel'
+import { best, type Seat } from '@shamble/kernel'
 import { distance2, isqrt, type XY } from '@shamble/table'
 import type { Edge, Goal } from '../content/scenarios.ts'
 import { isWithinOfPoint } from '../rules/01-measure.ts'
@@ -68,6 +68,17 @@ function fetching(look: Look, seat: Seat, onward: (human: Human) => Task): Tasks
   return tasks
 }
 
+/** Raiders fetch what they can and do not stay to fight: who finds every drum spoken for goes along to the nearest. */
+function raiding(look: Look, seat: Seat, edge: Edge): Tasks {
+  const tasks = new Map(fetching(look, seat, () => ({ is: 'leave', edge })))
+  const lying = look.state.things.filter(({ carrier, owner }) => carrier === null && owner === null)
+  for (const human of unitsOn(look, seat)) {
+    const nearest = best(lying, ({ at }) => -distance2(at, human.at))
+    if (!tasks.has(human.id) && nearest) tasks.set(human.id, { is: 'work', thing: nearest })
+  }
+  return tasks
+}
+
 const holding = (look: Look, seat: Seat, at: XY, within: number): Map<number, Task> =>
   new Map(unitsOn(look, seat).map(({ id }) => [id, { is: 'hold', at, within }]))
 
@@ -107,7 +118,7 @@ export function tasksOf(look: Look, seat: Seat): Tasks {
     case 'secure':
       return fetching(look, seat, (human) => ({ is: 'bring', to: homeOf(look, human) }))
     case 'carry-off':
-      return faction === goal.by ? fetching(look, seat, () => ({ is: 'leave', edge: goal.edge })) : NONE
+      return faction === goal.by ? raiding(look, seat, goal.edge) : NONE
     case 'break-out':
       return new Map(unitsOn(look, seat).map(({ id }) => [id, { is: 'leave', edge: goal.edge }]))
     case 'hold': {

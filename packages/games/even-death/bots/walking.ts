@@ -9,7 +9,7 @@ import type { Human, Look } from '../state.ts'
 import { inches, RADIUS } from '../tables/units.ts'
 import { featureOf } from './marching.ts'
 import type { Edge } from '../content/scenarios.ts'
-import { farBy, type Field, wayFrom } from './ways.ts'
+import { farBy, type Field, wayOn } from './ways.ts'
 
 export type Move = CommandOf<'move'>
 
@@ -73,7 +73,7 @@ export function goTowards(
   choices: readonly Command[],
   suits: (at: XY) => boolean = () => true,
 ): Command | null {
-  const { points, piece, behind } = wayFrom(field, human.at)
+  const { points, piece, behind } = wayOn(look, field, human.at)
   const over = piece === null ? null : through(look, piece, behind, choices, human)
   if (over) return over
   const straight = moveAlong(look, human, points, suits)

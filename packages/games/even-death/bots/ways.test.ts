@@ -3,7 +3,7 @@ import type { DrawnPiece } from '../content/scenarios.ts'
 import { SCENARIO_IDS } from '../content/scenarios.ts'
 import { at, row, scene } from '../testing.ts'
 import { inches } from '../tables/units.ts'
-import { farBy, fieldTo, wayFrom } from './ways.ts'
+import { farBy, fieldTo, wayFrom, wayOn } from './ways.ts'
 
 const stage = (pieces: readonly DrawnPiece[] = []) =>
   scene({ humans: [{ seat: 'survivors', at: at(30, 58) }], herds: [{ zombies: row(10, 2, 1) }], pieces })
@@ -38,6 +38,16 @@ describe('ways on the grid', () => {
     const { table } = stage([across('lowwall')])
     const { points, piece, behind } = wayFrom(fieldTo(table, 'herds', [at(30, 20)]), at(30, 33))
     expect([piece, points.every(({ y }) => y > at(0, 30).y), (behind?.y ?? 0) < at(0, 30).y]).toEqual([0, true, true])
+  })
+
+  it('do not lead back over what somebody has just crossed', () => {
+    const { table } = stage([across('wall')])
+    const field = fieldTo(table, 'people', [at(30, 20)])
+    const landed = { x: inches(30), y: inches(30) - 155 }
+    expect(wayFrom(field, landed).piece).toBe(0)
+    const { points, piece } = wayOn(table, field, landed)
+    expect([piece, points.length > 2, points.every(({ y }) => y < landed.y)]).toEqual([null, true, true])
+    expect(wayOn(table, field, { x: inches(30), y: inches(30) + 155 }).piece).toBe(0)
   })
 
   it.each(SCENARIO_IDS)('come to an end from everywhere on the table of %s', (table) => {

@@ -1,7 +1,7 @@
 /** Automation, paths: how far it is on foot to the nearest of some places, and the way there. */
-import { distance2, type XY } from '@shamble/table'
+import { barrierOnLeg, distance2, NOBODY, type XY } from '@shamble/table'
 import type { Look } from '../state.ts'
-import { INCH, LATTICE } from '../tables/units.ts'
+import { CLEARANCE, INCH, LATTICE } from '../tables/units.ts'
 import { ACROSS, type Grid, gridFor, type Mover, NEVER, placeOfCell, STEP, tollBetween } from './grid.ts'
 
 /** What it costs from every place to the nearest goal. */
@@ -183,6 +183,16 @@ export function wayFrom({ grid, cost }: Field, at: XY): Way {
     else if (region === 0) return { points, piece, behind: placeOfCell(grid, cell) }
   }
   return { points, piece, behind: piece === null ? null : placeOfCell(grid, cell) }
+}
+
+/** The same for somebody at a barrier: what he does not have to cross, because he is past it already, is no part of his way. */
+export function wayOn(look: Look, field: Field, at: XY): Way {
+  const way = wayFrom(field, at)
+  const { points, piece, behind } = way
+  if (piece === null || behind === null || points.length > 0) return way
+  if (barrierOnLeg(look.facts, CLEARANCE, at, behind) !== NOBODY) return way
+  const onward = wayFrom(field, behind)
+  return { ...onward, points: [behind, ...onward.points] }
 }
 
 /** The neighbour through which the cheapest way goes on. */

@@ -115,13 +115,13 @@ export const SCENARIOS = {
   'across-the-common': {
     title: 'Across the Common',
     description:
-      'Survivors 200 in the south against Zombies 200 in the north. Half of the zombies must be destroyed in twelve rounds, and half of the survivors be left to tell of it.',
+      'Survivors 200 in the south against Zombies 200 in the north. Well over half of the zombies must be destroyed in twelve rounds, and half of the survivors be left to tell of it.',
     rounds: 12,
     seats: [
       { faction: 'survivors', points: 200, zones: [zone(0, 60, 48, 60)], forces: ['mill-lane'] },
       { faction: 'zombies', points: 200, zones: [zone(0, 60, 0, 12)], forces: ['market-crowd'] },
     ],
-    dial: { standard: 50, least: 30, most: 80, says: 'Percent of the zombies to be destroyed.' },
+    dial: { standard: 57, least: 30, most: 80, says: 'Percent of the zombies to be destroyed.' },
     goal: { is: 'cull', people: 50 },
     pieces: [
       disc('hill', 30, 30, 6),
@@ -147,13 +147,13 @@ export const SCENARIOS = {
   'pump-house': {
     title: 'The Pump House',
     description:
-      'Military 200 in the south against Zombies 200 in the north. Whoever holds the pump house alone for five rounds running wins; after fourteen the Zombies do.',
+      'Military 200 in the south against Zombies 200 in the north. Whoever holds the pump house alone for seven rounds running wins; after fourteen the Zombies do.',
     rounds: 14,
     seats: [
       { faction: 'military', points: 200, zones: [zone(0, 60, 48, 60)], forces: ['kestrel-platoon'] },
       { faction: 'zombies', points: 200, zones: [zone(0, 60, 0, 12)], forces: ['barracks-dead'] },
     ],
-    dial: { standard: 5, least: 3, most: 7, says: 'Rounds to hold the marker.' },
+    dial: { standard: 7, least: 3, most: 7, says: 'Rounds to hold the marker.' },
     goal: { is: 'hold', atLimit: 'zombies' },
     markers: [{ at: [30, 43], within: 6 }],
     pieces: [
@@ -281,7 +281,7 @@ export const SCENARIOS = {
   'the-wire': {
     title: 'The Wire',
     description:
-      'Military 150 in the south must break out over the north edge, half of them at least, past Zombies 150 and three minefields, in twelve rounds.',
+      'Military 150 in the south must break out over the north edge, two thirds of them at least, past Zombies 150 and three minefields, in twelve rounds.',
     rounds: 12,
     seats: [
       {
@@ -292,7 +292,7 @@ export const SCENARIOS = {
       },
       { faction: 'zombies', points: 150, zones: [zone(0, 60, 4, 20)], forces: ['loose-crowd', 'stray-herd'] },
     ],
-    dial: { standard: 50, least: 33, most: 75, says: 'Percent of the figures that must get out.' },
+    dial: { standard: 67, least: 33, most: 75, says: 'Percent of the figures that must get out.' },
     goal: { is: 'break-out', edge: 'north' },
     pieces: [
       rect('minefield', 6, 24, 14, 6),
@@ -355,7 +355,7 @@ export const SCENARIOS = {
   'lights-out': {
     title: 'Lights Out',
     description:
-      'Survivors 100 and Military 100 together against Zombies 200, by night. The generator must be started and run for four rounds with no zombie near it, within fourteen rounds.',
+      'Survivors 100 and Military 100 together against Zombies 200, by night. The generator must be started and run for two rounds with no zombie near it, within fourteen rounds.',
     rounds: 14,
     seats: [
       { faction: 'survivors', points: 100, zones: [zone(0, 18, 42, 60)], forces: ['the-allotment'], side: 1 },
@@ -368,7 +368,7 @@ export const SCENARIOS = {
         side: 2,
       },
     ],
-    dial: { standard: 4, least: 2, most: 6, says: 'Rounds that the generator must run.' },
+    dial: { standard: 2, least: 2, most: 6, says: 'Rounds that the generator must run.' },
     goal: { is: 'run', near: 3 },
     things: [{ kind: 'generator', at: [30, 12] }],
     night: 18,

@@ -1,6 +1,6 @@
 /** ed.deploy.4 How a herd is laid down at deployment: a hexagonal block, its first row towards the enemy, or what fits. */
 import type { Seat } from '@shamble/kernel'
-import { distance2, type XY } from '@shamble/table'
+import { distance2, samePoint, type XY } from '@shamble/table'
 import type { Look } from '../state.ts'
 import { BLOCK_PITCH, RADIUS } from '../tables/units.ts'
 import { basesOverlap, isAtMost, isWithin } from './01-measure.ts'
@@ -23,11 +23,12 @@ function blockOf(size: number): { readonly across: number; readonly back: number
   })
 }
 
-/** The side of the table towards which a zone looks, along an axis: a step to the front. */
-function frontOf(look: Look, seat: Seat): XY {
-  const { width, depth } = look.book.field
+/** The side of the table towards which a zone looks, along an axis: a step to the front; all round, that of the place. */
+function frontOf(look: Look, seat: Seat, at: XY): XY {
+  const middle = { x: look.book.field.width >> 1, y: look.book.field.depth >> 1 }
   const centre = zoneCentre(look, seat)
-  const [dx, dy] = [(width >> 1) - centre.x, (depth >> 1) - centre.y]
+  const from = samePoint(centre, middle) ? at : centre
+  const [dx, dy] = [middle.x - from.x, middle.y - from.y]
   if (Math.abs(dx) > Math.abs(dy)) return { x: dx > 0 ? 1 : -1, y: 0 }
   return { x: 0, y: dy > 0 ? 1 : -1 }
 }
@@ -40,10 +41,10 @@ export function blockFor(
   places: readonly XY[],
   isLegal: (at: XY) => boolean,
 ): XY[] | null {
-  const front = frontOf(look, seat)
   const block = blockOf(size)
   for (const at of places) {
     if (!isLegal(at)) continue
+    const front = frontOf(look, seat, at)
     const laid = block.map(({ across, back }) => ({
       x: at.x - front.x * back + front.y * across,
       y: at.y - front.y * back + front.x * across,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Command } from '../commands.ts'
 import { inches } from '../tables/units.ts'
 import { at, type EvenDeathScene, herdNo, humanNo, scene } from '../testing.ts'
 import { groundHeight, groundsAt, isOpenGround } from './10-terrain.ts'
@@ -7,6 +8,33 @@ const on = (table: string) =>
   scene({ humans: [{ seat: 'survivors' }], herds: [{ zombies: [{}] }], options: { table } }).table
 
 describe('what lies where', () => {
+  it('[ed.terrain.1] normal ground slows nobody, Difficult and Dangerous ground halve, Impassable ground is not entered', () => {
+    const walk = (kind: 'road' | 'woods' | 'minefield' | 'crag', units: number): EvenDeathScene =>
+      scene({
+        humans: [
+          { seat: 'survivors', at: at(30, 30) },
+          { seat: 'survivors', at: at(33, 30) },
+        ],
+        herds: [{ zombies: [{ at: at(5, 55) }] }],
+        pieces: [
+          kind === 'woods'
+            ? { is: 'disc', kind, at: [30, 30], radius: 6 }
+            : { is: 'rect', kind, at: [29, 21], size: [2, 8] },
+        ],
+        dice: kind === 'minefield' && units <= 762 ? [1] : [],
+      }).do('survivors', { do: 'select', unit: 1 })
+    const to = (units: number): Command => ({ do: 'move', to: [inches(30), inches(30) - units] })
+    const far = (kind: 'road' | 'woods' | 'minefield' | 'crag', units: number): number | string => {
+      const s = walk(kind, units)
+      if (units > (kind === 'road' ? 1_524 : kind === 'crag' ? 0 : 762)) return s.refused('survivors', to(units)).clause
+      return inches(30) - humanNo(s.do('survivors', to(units)), 1).at.y
+    }
+    expect([far('road', 1_524), far('road', 1_525)]).toEqual([1_524, 'ed.move.1'])
+    expect([far('woods', 762), far('woods', 763)]).toEqual([762, 'ed.move.1'])
+    expect([far('minefield', 762), far('minefield', 763)]).toEqual([762, 'ed.move.1'])
+    expect(far('crag', 400)).toBe('ed.terrain.1')
+  })
+
   it('[ed.terrain.10] overlapping areas count with each kind, and a bridge makes its footprint Normal', () => {
     const look = on('pump-house')
     expect([...groundsAt(look, at(10, 23.5))]).toEqual(['difficult'])

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { DrawnPiece } from '../content/scenarios.ts'
 import { at, scene } from '../testing.ts'
 import { hiddenRays, obscuredSixteenths, sees, type Seen } from './14-sight.ts'
 import { isFigureCovered } from './15-cover.ts'
@@ -21,6 +22,31 @@ describe('sight', () => {
     const table = look('across-the-common')
     const from = one(27, 49)
     expect([sees(table, from, one(27, 41.3)), sees(table, from, one(27, 41.3, { down: true }))]).toEqual([true, false])
+  })
+
+  it('[ed.sight.4] [ed.cover.2] six hidden rays are cover, seven are out of sight', () => {
+    // Half way, the columns of whoever stands at (30, 20) are 50 units to each side.
+    const wall = (units: number): DrawnPiece => ({
+      is: 'line',
+      kind: 'wall',
+      from: [20, 25],
+      to: [30 + units / 254, 25],
+    })
+    const low: DrawnPiece = { is: 'line', kind: 'lowwall', from: [30.2, 21], to: [34, 21] }
+    const seen = (...pieces: DrawnPiece[]): (number | boolean)[] => {
+      const { table } = scene({
+        humans: [{ seat: 'survivors', at: at(5, 55) }],
+        herds: [{ zombies: [{ at: at(50, 50) }] }],
+        pieces,
+      })
+      const [from, to] = [one(30, 30), one(30, 20)]
+      return [hiddenRays(table, from, to), sees(table, from, to), isFigureCovered(table, from, to)]
+    }
+    expect(seen()).toEqual([0, true, false])
+    expect(seen(wall(-25))).toEqual([3, true, true])
+    expect(seen(wall(25))).toEqual([6, true, true])
+    expect(seen(wall(25), low)).toEqual([7, false, true])
+    expect(seen(wall(75))).toEqual([9, false, true])
   })
 
   it('[ed.sight.1] one looks from the height of the eye: over a low wall when standing, not when lying behind it', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Herd, isOnTable } from '../state.ts'
-import { herdNo, humanNo, newGame, playOn, row, scene, type EvenDeathScene } from '../testing.ts'
+import { at, herdNo, humanNo, newGame, playOn, row, scene, type EvenDeathScene } from '../testing.ts'
+import { allowanceOn } from './08-walk.ts'
 import { attackModifiers, toughnessOf } from './17-factors.ts'
 import { brainCheck } from './35-brain.ts'
 import { fatigueOf } from './39-human-state.ts'
@@ -27,6 +28,34 @@ describe('states of people', () => {
     expect(toughnessOf(dark.table, humanNo(dark, 1), false).dice).toBe(
       toughnessOf(plain.table, { ...humanNo(plain, 1), profile: humanNo(dark, 1).profile }, false).dice,
     )
+  })
+
+  it('[ed.human-state.6] Healthy changes nothing; Sick takes 2 inches and a toughness die, Infected 4, a die, and is checked', () => {
+    const states = ['healthy', 'sick', 'infected'] as const
+    const s = scene({
+      humans: states.map((health, i) => ({
+        seat: 'survivors',
+        profile: 'hardened',
+        health,
+        morale: 'shaken',
+        at: at(30 + 3 * i, 30),
+      })),
+      herds: [{ zombies: row(5, 55, 2) }],
+      options: { secondaryFactors: 'always' },
+      dice: [8],
+    })
+    const of = (id: number): number[] => {
+      const human = humanNo(s, id)
+      const { inches } = allowanceOn(s.table, human, [])
+      return [inches, toughnessOf(s.table, human, false).dice]
+    }
+    expect([of(1), of(2), of(3)]).toEqual([
+      [7, 4],
+      [5, 3],
+      [3, 3],
+    ])
+    for (const unit of [1, 2, 3]) s.do('survivors', { do: 'select', unit }).do('survivors', { do: 'finish' })
+    expect(s.events.flatMap((event) => (event.e === 'infection check' ? [event.unit] : []))).toEqual([3])
   })
 
   it('[ed.human-state.2] Energised with Abundant supplies, Exhausted if Sick or Infected, else Fine', () => {

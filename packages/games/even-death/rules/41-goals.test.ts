@@ -15,8 +15,27 @@ interface Given extends Omit<Staging, 'options' | 'state'> {
   readonly state?: Staging['state']
 }
 
+/** The dials of the specification, whatever is shipped. */
+const DIALS: Readonly<Record<ScenarioId, number>> = {
+  'across-the-common': 50,
+  'pump-house': 5,
+  'market-square': 3,
+  'four-roads': 150,
+  'chapel-hill': 50,
+  'the-wire': 50,
+  'depot-raid': 2,
+  'lights-out': 4,
+}
+
 /** The stage of a scenario: every check is passed. */
-const staged = ({ scenario, dial = 0, round = 1, tally = {}, state = {}, ...stage }: Given): EvenDeathScene =>
+const staged = ({
+  scenario,
+  dial = DIALS[scenario],
+  round = 1,
+  tally = {},
+  state = {},
+  ...stage
+}: Given): EvenDeathScene =>
   scene({
     ...stage,
     options: { scenario, dial },
@@ -185,7 +204,7 @@ describe('Market Square: crates brought home', () => {
 
 describe('Chapel Hill: until help comes', () => {
   const FIVE = [at(25, 23), at(28, 23), at(31, 23), at(34, 23), at(5, 30)]
-  const chapel = (near: number, tally: Partial<Tally>, round: number, dial = 0): EvenDeathScene =>
+  const chapel = (near: number, tally: Partial<Tally>, round: number, dial = DIALS['chapel-hill']): EvenDeathScene =>
     rounds(
       staged({
         scenario: 'chapel-hill',
@@ -252,7 +271,7 @@ describe('The Wire: breaking out', () => {
   })
 
   it('[ed.victory.10] over as soon as the number cannot be reached, and after twelve rounds', () => {
-    const stays = (start: number, dial = 0) =>
+    const stays = (start: number, dial = DIALS['the-wire']) =>
       winners(wire(start, { 'military north': 1 }, { dial }).do('military', { do: 'aim' }))
     expect(stays(5)).toEqual(['zombies'])
     expect(stays(4)).toBeUndefined()

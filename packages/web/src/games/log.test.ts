@@ -85,7 +85,7 @@ describe.each(Object.entries(LOGS))('the log of %s', (id, { game, clauses, silen
       for (const line of lines(story.told.flat(), story)) {
         const words = plain(line.words, (figure) => figure)
         if (line.heading !== undefined && words === '') continue
-        const clause = /^[A-Z0-9].*[.] (?<clause>[a-z]+\.[a-z]+\.\d+)$/.exec(words)?.groups?.['clause'] ?? words
+        const clause = /^[A-Z0-9].*[.] (?<clause>[a-z]+\.[a-z-]+\.\d+)$/.exec(words)?.groups?.['clause'] ?? words
         expect(clauses).toHaveProperty([clause])
       }
   })

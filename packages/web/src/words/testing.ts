@@ -64,7 +64,7 @@ export const FAULTS: readonly Fault[] = [
 ]
 
 /** A line without its dice and its clause. */
-const bare = (sentence: string): string => sentence.replace(/ \([^)]*\)|\.? [a-z]+\.[a-z]+\.\d+$/g, '').toLowerCase()
+const bare = (sentence: string): string => sentence.replace(/ \([^)]*\)|\.? [a-z]+\.[a-z-]+\.\d+$/g, '').toLowerCase()
 
 /** Whether a line says over again what the one before has said: "Zombie 3 falls (rolled 4)." and "Zombie 3 falls." */
 export const isSaidAgain = (sentence: string, before: string): boolean =>
