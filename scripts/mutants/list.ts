@@ -398,4 +398,10 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'const MANY_IN_BLAST = 9',
     tests: ['packages/games/run-or-shoot/bots/cards.test.ts'],
   },
+  {
+    file: 'packages/games/run-or-shoot/forecast/cards.ts',
+    text: 'rounds < GUNS[kind].clip',
+    instead: 'rounds <= GUNS[kind].clip',
+    tests: ['packages/games/run-or-shoot/forecast/cards.test.ts'],
+  },
 ]

@@ -54,6 +54,15 @@ describe('what a card would be good for', () => {
     expect(of('SNIPE').steps).toEqual(['9'])
   })
 
+  it.each([
+    [6, []],
+    [5, [2]],
+  ])('[rs.reload.3] with %i of six rounds in the rifle RELOAD is for the guns %j', (rounds, guns) => {
+    const rifle = { id: 2, kind: 'rifle', rounds } as const
+    const of = hand({ survivors: [{ pistol: null, main: rifle, items: ['reload:rifle'] }] })
+    expect(of('RELOAD').guns.map(({ weapon }) => weapon)).toEqual(guns)
+  })
+
   it('[rs.shoot.10] [rs.grenade.1] is nothing for guns and throws without a Zed in range, and says how far the nearest is', () => {
     const armed = (zeds: NonNullable<Staging['zeds']>) =>
       hand({

@@ -52,6 +52,16 @@ describe('what a shot would do', () => {
     expect(seen(s).shot(survivorNo(s, 1), { do: 'shoot', weapon: 1, zed: 1 })?.loudFrom).toBeNull()
   })
 
+  it.each([
+    [2, 2],
+    [1, null],
+  ])('[rs.noise.2] with %i rounds left the noise is made by shot %s', (rounds, loudFrom) => {
+    const last = part('shooting', 'SHOOT', { ...stage, survivors: [{ at: at(5, 33), main: { ...rifle, rounds } }] })
+    const told = seen(last).shot(survivorNo(last, 1), { do: 'shoot', weapon: 2, zed: 1 })
+    expect(told?.loudFrom).toBe(loudFrom)
+    expect(told?.hearing).toHaveLength(loudFrom === null ? 0 : last.table.book.map.lairs.length)
+  })
+
   it('[rs.noise.2] says when the noise is made already, and no shot becomes loud again', () => {
     const loud = part('shooting', 'SHOOT', { ...stage, dice: [1, 1] })
     expect(shot(1)?.isLoud).toBe(false)
