@@ -38,7 +38,7 @@ describe('a task', () => {
     await page.locator('.begin').getByRole('button', { name: 'Begin' }).click()
     const goal = page.locator('.pti .goal')
     await goal.getByText('Keep the dead out of the farmhouse').waitFor()
-    expect(await goal.evaluate((box) => getComputedStyle(box).textOverflow)).not.toBe('ellipsis')
+    await expect.poll(() => goal.evaluate((box) => getComputedStyle(box).textOverflow)).not.toBe('ellipsis')
     await expect.poll(() => goal.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
     // And so is what stands above and below it.
     const tops = ['.pti', '.phone .frame'].map((one) => page.locator(one).first().boundingBox())
