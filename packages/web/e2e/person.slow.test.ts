@@ -66,6 +66,23 @@ describe('on a phone', () => {
     await page.context().close()
   })
 
+  it('what a shot ends is in sight together with its button, before anything is scrolled', async () => {
+    const page = await street(PHONE)
+    await page.locator('[data-order^="shoot"]').first().tap()
+    await page.getByRole('button', { name: 'Next target' }).tap()
+    const ends = page.locator('.pv .ends', { hasText: 'turn, three squares unused' })
+    await ends.waitFor()
+    const isSeen = (): Promise<boolean> =>
+      ends.evaluate((said) => {
+        const { left, top, width, height } = said.getBoundingClientRect()
+        const isOnTop = (y: number): boolean => said.contains(document.elementFromPoint(left + width / 2, y))
+        const button = document.querySelector('.pv .commit')?.getBoundingClientRect()
+        return isOnTop(top + 4) && isOnTop(top + height - 4) && button !== undefined && button.top >= top + height
+      })
+    await expect.poll(isSeen).toBe(true)
+    await page.context().close()
+  })
+
   it('a tile that gets doors is brought near enough for a thumb', async () => {
     const { page } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
     await withSettings(page)

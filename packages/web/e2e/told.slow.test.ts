@@ -31,6 +31,21 @@ describe('a task', () => {
     expect(troubles).toEqual([])
     await page.context().close()
   })
+
+  it('of many words is seen whole on a phone', async () => {
+    const { page } = await settingUp('dead-walk', PHONE)
+    await page.locator('.scenarios label', { hasText: "Night at Miller's" }).click()
+    await page.locator('.begin').getByRole('button', { name: 'Begin' }).click()
+    const goal = page.locator('.pti .goal')
+    await goal.getByText('Keep the dead out of the farmhouse').waitFor()
+    await expect.poll(() => goal.evaluate((box) => getComputedStyle(box).textOverflow)).not.toBe('ellipsis')
+    await expect.poll(() => goal.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+    // And so is what stands above and below it.
+    const tops = ['.pti', '.phone .frame'].map((one) => page.locator(one).first().boundingBox())
+    const [head, board] = await Promise.all(tops)
+    expect((head?.y ?? 0) + (head?.height ?? 0)).toBeLessThanOrEqual(board?.y ?? 0)
+    await page.context().close()
+  })
 })
 
 describe('seats', () => {

@@ -41,10 +41,10 @@ describe('the task over the map', () => {
     expect(begun).toEqual([
       'Alive: 2 of 2',
       'Rooms searched: 0 of 4',
-      'Medicine crates carried out: 0 of 3',
+      'Medicine crates out: 0 of 3',
       'Keep the dead out of the farmhouse',
       'Away in the escape bus',
-      'Radio sets carried out: 0 of 1',
+      'Radio sets out: 0 of 1',
       'Engine turns: 0 of 3',
     ])
   })

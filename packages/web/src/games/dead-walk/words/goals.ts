@@ -97,7 +97,7 @@ function briefly(look: Forecast, goal: ScenarioGoal): string {
     case 'searched':
       return `Rooms searched: ${so}`
     case 'carried-out':
-      return `${capital(ITEMS[goal.item].title)}s carried out: ${so}`
+      return `${capital(ITEMS[goal.item].title)}s out: ${so}`
     case 'eliminated':
       return `Zombies put down: ${so}`
     case 'humans-in':

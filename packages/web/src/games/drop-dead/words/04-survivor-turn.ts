@@ -10,5 +10,5 @@ export const survivorTurn = {
     return phase('human', event, words, [seatOfSurvivor(view, event.survivor)])
   },
   'turn ended': (event, { view }) =>
-    phase('human', event, [who(view, event.survivor), "'s turn is over."], [seatOfSurvivor(view, event.survivor)]),
+    phase('human', event, [who(view, event.survivor), '’s turn is over.'], [seatOfSurvivor(view, event.survivor)]),
 } satisfies Chapter

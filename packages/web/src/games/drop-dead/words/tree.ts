@@ -88,7 +88,7 @@ function survivorNode(s: DisplayState, one: Survivor): WordNode {
     const safe = survivor.reach.filter((r) => r.danger === 0).length
     children.push({
       id: `${one.seat} reach`,
-      text: `${capital(count(survivor.reach.length))} ${plural(survivor.reach.length, 'unit')} in reach, ${count(safe)} of them out of every zombie's reach.`,
+      text: `${capital(count(survivor.reach.length))} ${plural(survivor.reach.length, 'unit')} in reach, ${count(safe)} of them out of every zombie’s reach.`,
       children: survivor.reach.map((r) => ({
         id: `${one.seat} to ${unitName(r.at)}`,
         text: `${unitName(r.at)}, ${r.steps} ${plural(r.steps, 'step')}${r.kind === 'stop' ? ', must stop there' : r.kind === 'held' ? ', an overrun tile' : ''}, ${count(r.danger)} can reach it`,

@@ -69,7 +69,7 @@ function dangerNodes(s: DisplayState, m: Marine): WordNode[] {
     { id: `${m.seat} danger`, text: `${capital(count(marine.danger))} of the dead can bite ${m.name} here.` },
     {
       id: `${m.seat} reach`,
-      text: `${capital(count(reach.length))} ${plural(reach.length, 'square')} in reach, ${count(safe.length)} of them out of every zombie's reach.`,
+      text: `${capital(count(reach.length))} ${plural(reach.length, 'square')} in reach, ${count(safe.length)} of them out of every zombie’s reach.`,
       children: reach.map((r) => ({
         id: `${m.seat} to ${squareName(s.view, r.at)}`,
         text: `${squareName(s.view, r.at)}, ${r.steps} ${plural(r.steps, 'step')}, ${r.kind}, ${count(r.danger)} can bite there`,
