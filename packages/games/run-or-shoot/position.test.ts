@@ -109,6 +109,21 @@ describe('a position is refused', () => {
       'rs.setup.10 hidden.hordes[0].lair: it is too near to where people set out',
     ],
     [
+      'with somebody who lives with as many hits as kill',
+      { survivors: [{ ...DOT, hits: 4 }] },
+      'rs.injury.1 survivors[0].hits: whoever lives has taken fewer than 4',
+    ],
+    [
+      'with an NPS who lives with the hit that kills him',
+      { survivors: [DOT, { who: 'n1', at: [2000, 3400], hits: 1 }] },
+      'rs.injury.2 survivors[1].hits: whoever lives has taken fewer than 1',
+    ],
+    [
+      'with a Tank that has taken all its hits',
+      { survivors: [DOT], zeds: [{ at: [6000, 3800], kind: 'tank', hits: 10 }] },
+      'rs.tank.2 zeds[0].hits: a Tank has taken fewer than 10',
+    ],
+    [
       'with two hordes in one lair',
       { survivors: [DOT], hidden: { hordes: ['a', 'b'].map(() => ({ lair: '1,0 drain', size: 10 })) } },
       'rs.setup.6 hidden.hordes[1].lair: another horde lurks there',

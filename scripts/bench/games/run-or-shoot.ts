@@ -107,7 +107,9 @@ function pipeAmongTwenty(): () => number {
     survivors: [{ at: [6_700, 3_700], items: ['pipe'] }],
     zeds: zeds.map((at) => ({ at })),
   }
-  const read = matchFromPosition(game, document, { ...OPTIONS, survivors: 1 }, {}, seededDice('odds'))
+  // A mutant that may wait in the circle would make it a guess.
+  const options = { ...OPTIONS, survivors: 1, mutants: ['none'] }
+  const read = matchFromPosition(game, document, options, {}, seededDice('odds'))
   if (!read.ok) throw new Error(`${read.fault.at}: ${read.fault.reason}`)
   const { table } = read.value
   return () => oddsOf(game, table, 'S1', { do: 'throw', grenade: 'pipe', at: [8_400, 3_950], level: 0 })

@@ -6,6 +6,7 @@ import { bookFor, seatsFor } from '../options.ts'
 import { type Figure, asFigure, isFreeSpot } from '../rules/01-measure.ts'
 import { zedFigure } from '../rules/01-crowd.ts'
 import { workGround } from '../rules/02-terrain.ts'
+import { deadlyHits } from '../rules/11-injury.ts'
 import {
   blankState,
   copyState,
@@ -16,6 +17,7 @@ import {
   type State,
   type Survivor,
   survivorSeat,
+  type Zed,
 } from '../state.ts'
 import { Illegal, type Position, type SurvivorLine } from './form.ts'
 import { readFacing, readZed, xy } from './read-figures.ts'
@@ -131,13 +133,34 @@ function checkPlace(look: Look, figure: Figure, own: number, where: string): voi
     throw new Illegal('rs.measure.11', `${where}.at`, 'there is no floor, or terrain or another base is in the way')
 }
 
-function checkPlaces(look: Look, doc: Position): void {
+/** rs.injury.1, rs.injury.2 Nobody lives with as many hits as kill. */
+function checkHits(look: Look, s: Survivor, where: string): void {
+  const deadly = deadlyHits(look, s)
+  const clause = isPS(s) ? 'rs.injury.1' : 'rs.injury.2'
+  if (s.hits >= deadly) throw new Illegal(clause, `${where}.hits`, `whoever lives has taken fewer than ${deadly}`)
+}
+
+/** rs.tank.2 */
+function checkTank({ book }: Look, { kind, hits }: Zed, where: string): void {
+  if (kind === 'tank' && hits >= book.tankHits)
+    throw new Illegal('rs.tank.2', `${where}.hits`, `a Tank has taken fewer than ${book.tankHits}`)
+}
+
+function checkFigures(look: Look, doc: Position): void {
   const { state } = look
   const lineOf = (s: Survivor): number =>
     doc.survivors.findIndex(({ at }) => at !== undefined && at[0] === s.at.x && at[1] === s.at.y)
-  for (const s of state.survivors) if (isInPlay(s)) checkPlace(look, asFigure(s), s.n, `survivors[${lineOf(s)}]`)
+  for (const s of state.survivors.filter(isInPlay)) {
+    const where = `survivors[${lineOf(s)}]`
+    checkPlace(look, asFigure(s), s.n, where)
+    checkHits(look, s, where)
+  }
   const numbers = state.zeds.map(({ n }) => n).sort((a, b) => a - b)
-  for (const z of state.zeds) checkPlace(look, asFigure(z), zedFigure(z.id), `zeds[${numbers.indexOf(z.n)}]`)
+  for (const z of state.zeds) {
+    const where = `zeds[${numbers.indexOf(z.n)}]`
+    checkPlace(look, asFigure(z), zedFigure(z.id), where)
+    checkTank(look, z, where)
+  }
 }
 
 /** Pins are written on both sides, by public number; here they become the numbers of creation. */
@@ -169,7 +192,7 @@ export function readState(doc: Position, options: OptionValues, holders: Readonl
   if (state.nextWeapon <= weapons.highest) throw new Illegal('rs.carry.8', 'nextWeapon', 'this number is taken')
   state.nextPile = doc.nextPile ?? state.piles.length + 1
   const look: Look = { state, book, facts: workGround(state, book) }
-  checkPlaces(look, doc)
+  checkFigures(look, doc)
   readHidden(look, doc)
   readPlay(look, doc)
   return copyState(state)

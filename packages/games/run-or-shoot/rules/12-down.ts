@@ -5,6 +5,7 @@ import { change, isInPlay, type Transaction } from '../state.ts'
 import { beginStep } from './08-parts.ts'
 import { endPins } from './32-pin.ts'
 import { raiseTheDead } from './38-infection.ts'
+import { byHearers } from './43-shared.ts'
 
 /** rs.down.2, rs.down.3, rs.hunter.16 Every Zed that lies stands up where it is, facing as before, crouched no longer. */
 function raiseZeds(t: Transaction): void {
@@ -13,7 +14,8 @@ function raiseZeds(t: Transaction): void {
   const lying = state.zeds.filter(({ down }) => down)
   if (lying.length === 0) return
   state.zeds = state.zeds.map((z) => (z.down ? change(z, { down: false, posture: 'standing' }) : z))
-  t.emit({ e: 'stood up', clause: 'rs.down.2', zeds: lying.map(({ n }) => n), survivors: [] })
+  for (const zeds of byHearers(t, lying))
+    if (zeds.length > 0) t.emit({ e: 'stood up', clause: 'rs.down.2', zeds: zeds.map(({ n }) => n), survivors: [] })
 }
 
 /** rs.down.4, rs.down.7, rs.hunter.14 Survivors stand up who lie and are not pinned. */

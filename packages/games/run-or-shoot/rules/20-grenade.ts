@@ -30,7 +30,7 @@ import { kindle } from './21-flames.ts'
 import { makeNoise } from './27-noise.ts'
 import { strikeZed, unmask } from './32-mutant.ts'
 import { showPeople } from './43-secrecy.ts'
-import { isShown } from './43-shared.ts'
+import { byHearers, isShown } from './43-shared.ts'
 
 export const carried = ({ items }: Survivor): GrenadeId[] => GRENADE_IDS.filter((kind) => items.includes(kind))
 
@@ -98,8 +98,10 @@ function killed(t: Transaction, s: Survivor, grenade: GrenadeId, zeds: readonly 
     })
     return { zed, face, isKilled: face >= kill }
   })
-  const told = rolls.map(({ zed, face, isKilled }) => ({ zed: zed.n, face, killed: isKilled }))
-  t.emit({ e: 'blast', clause: KILLS[grenade], grenade, zeds: told })
+  const told = rolls.map(({ zed, face, isKilled }) => ({ n: zed.n, zed: zed.n, face, killed: isKilled }))
+  for (const [i, some] of byHearers(t, told).entries())
+    if (i === 0 || some.length > 0)
+      t.emit({ e: 'blast', clause: KILLS[grenade], grenade, zeds: some.map(({ n: _, ...roll }) => roll) })
   for (const { zed, isKilled } of rolls) if (isKilled) strikeZed(t, zed, 'blast kill', { survivor: s, from: s.at })
 }
 

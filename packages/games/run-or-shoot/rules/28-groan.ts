@@ -5,6 +5,7 @@ import type { HiddenRoll, Horde, Look, Transaction } from '../state.ts'
 import { hiddenD10 } from './00-dice.ts'
 import { asPoint, isWithin } from './01-measure.ts'
 import { activate, lairOf } from './26-horde.ts'
+import { byHearers } from './43-shared.ts'
 
 /** rs.groan.3 Zeds that groaned this turn, and stood near enough to a mouth when it began. */
 export const groansNear = (look: Look, horde: Horde): number =>
@@ -26,7 +27,8 @@ function rollFor(t: Transaction, horde: Horde): void {
 function listen(t: Transaction): void {
   const { groans, hidden } = t.state
   if (groans.length === 0) return
-  t.emit({ e: 'groaned', clause: 'rs.groan.1', zeds: groans.map(({ n }) => n) })
+  for (const zeds of byHearers(t, groans))
+    if (zeds.length > 0) t.emit({ e: 'groaned', clause: 'rs.groan.1', zeds: zeds.map(({ n }) => n) })
   for (const horde of hidden.hordes) if (horde.active === 0) rollFor(t, horde)
 }
 

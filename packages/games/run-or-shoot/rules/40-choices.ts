@@ -2,6 +2,7 @@
  * rs.order.3 The orders that are offered. There are more than anybody can list: they go to one NPS or to all who hear
  * it; places are those of the scenario; directions are eight; doors, ladders, things and Zeds are those near the people.
  */
+import type { Seat } from '@shamble/kernel'
 import type { Command, Order } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
 import { isInPlay, isPlayed, isPS, type Look, type Survivor } from '../state.ts'
@@ -13,6 +14,7 @@ import { asFigure, asPoint, EIGHT, isWithin } from './01-measure.ts'
 import { isDoor } from '../tables/terrain.ts'
 import { loadOf, thingsOf } from './05-carry.ts'
 import { objectRefusal } from './40-objects.ts'
+import { isShown } from './43-shared.ts'
 
 /** So near a thing must be, in centimetres, to be offered as the object of an order. */
 const OFFERED = ORDER_LIMITS.guardRange
@@ -63,9 +65,9 @@ function aboutThings({ state, book }: Look, people: readonly Survivor[]): Order[
   ]
 }
 
-/** Orders to fight. */
-function aboutZeds({ state }: Look, people: readonly Survivor[]): Order[] {
-  const near = state.zeds.filter((z) => isNear(people, z, NEAR))
+/** Orders to fight; a place where only others know of a Zed is not offered either. */
+function aboutZeds(look: Look, seat: Seat | null, people: readonly Survivor[]): Order[] {
+  const near = look.state.zeds.filter((z) => isNear(people, z, NEAR) && isShown(look, seat, z))
   const grenades = GRENADE_IDS.filter(
     (id) => Object.hasOwn(GRENADES, id) && people.some(({ items }) => items.includes(id)),
   )
@@ -83,7 +85,7 @@ function aboutZeds({ state }: Look, people: readonly Survivor[]): Order[] {
 const PLAIN: readonly Order[] = [{ is: 'STAY' }, { is: 'HOLD FIRE' }, { is: 'FLEE' }]
 
 const ordersFor = (look: Look, { seat }: Survivor, people: readonly Survivor[]): Order[] =>
-  [...PLAIN, ...aboutPeople(look, people), ...aboutThings(look, people), ...aboutZeds(look, people)].filter(
+  [...PLAIN, ...aboutPeople(look, people), ...aboutThings(look, people), ...aboutZeds(look, seat, people)].filter(
     (order) => objectRefusal(look, seat, people, order) === null,
   )
 

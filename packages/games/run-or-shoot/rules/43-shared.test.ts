@@ -205,6 +205,35 @@ describe('who knows what', () => {
     expect(heard(20, 20)).toMatchObject({ audience: ['U'] })
   })
 
+  it('[rs.secrecy.17] who is not told of one Zed misses nothing of the others: who stands up, groans, is in a blast', () => {
+    // Petra is in the store with Zed 2, which nobody else has seen.
+    const zeds = [
+      { at: at(62, 38), down: true },
+      { at: at(16, 20), down: true },
+    ]
+    const groans = zeds.map(({ at: spot }, i) => ({ zed: i + 1, n: i + 1, at: spot, level: 0, radius: 100 }))
+    const named = (seat: string, kind: 'stood up' | 'groaned' | 'blast', part: string): number[][] => {
+      const s = scene({
+        survivors: [{ at: at(62, 34) }, { at: at(10, 20), items: ['HE'] }],
+        zeds,
+        options: { radioTalk: true },
+        state: { unshared: [{ what: 'zed 2', by: 2 }] },
+        dice: kind === 'blast' ? ['rs.grenade.4: 1'] : [],
+      })
+      s.state.groans = frozen(groans)
+      playPart(s, part, { S2: ['GRENADE'] })
+      if (kind === 'blast') s.do('S2', { do: 'throw', grenade: 'HE', at: [2000, 2000], level: 0 })
+      return s.events.flatMap((e) => {
+        const isHeard = e.audience?.includes(seat) ?? true
+        return e.e === kind && isHeard ? [e.zeds.map((one) => (typeof one === 'number' ? one : one.zed))] : []
+      })
+    }
+    expect([named('S1', 'stood up', 'Zeds stand'), named('S2', 'stood up', 'Zeds stand')]).toEqual([[[1]], [[1], [2]]])
+    expect([named('S1', 'groaned', 'groans'), named('S2', 'groaned', 'groans')]).toEqual([[[1]], [[1], [2]]])
+    // Only one that she alone knows of is in it: for others nobody is.
+    expect([named('S1', 'blast', 'grenades'), named('S2', 'blast', 'grenades')]).toEqual([[[]], [[], [2]]])
+  })
+
   it('[rs.secrecy.10] [rs.shoot.15] one that was seen on its way is shown until the turn is over', () => {
     const shown = (walked: Zed['walked']): number =>
       scene({

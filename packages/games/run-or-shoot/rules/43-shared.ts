@@ -91,6 +91,21 @@ export const isOpen = (look: Look, z: Zed): boolean =>
 export const isShown = (look: Look, seat: Seat | null, z: Zed): boolean =>
   seat === UMPIRE || (knows(look, seat, zedKey(z.n)) && isInSight(look, z))
 
+/**
+ * rs.secrecy.10, rs.secrecy.17 Zeds that an event would name together, apart by who may hear of them: those of which
+ * everybody hears first, even if there are none of them. Whoever is not told of some must not miss the others.
+ */
+export function byHearers<T extends { readonly n: number }>(look: Look, zeds: readonly T[]): readonly (readonly T[])[] {
+  if (isAllShared(look)) return [zeds]
+  const groups = new Map<string, T[]>([[EVERYBODY, []]])
+  for (const one of zeds) {
+    const hearing = hearersOf(look, { e: 'calmed', clause: 'rs.secrecy.10', zed: one.n })?.join() ?? EVERYBODY
+    groups.set(hearing, [...(groups.get(hearing) ?? []), one])
+  }
+  return [...groups.values()]
+}
+const EVERYBODY = 'everybody'
+
 /** The numbers in a part of an event: one, several, or records that name a Zed. */
 function numbersIn(value: unknown): number[] {
   if (typeof value === 'number') return [value]
