@@ -27,6 +27,9 @@ import { turnOrders } from './turn.ts'
 
 export { startPoint } from './deploy.ts'
 
+/** Bite reach, as the overlay has it; the rays have a letter of the table. */
+const OVER_BOARD = 'R'
+
 /** Pressing something does not mean these, unless they are in hand. */
 const ON_PURPOSE = /^(turn|split|merge|climb|heal|follower)$/
 
@@ -70,7 +73,7 @@ function makePlan(s: DisplayState): readonly Planned[] {
       ...followerOrders(s, actor ?? arranging(s)),
       ...answerOrders(s),
     ],
-    TABLE_KEYS,
+    `${TABLE_KEYS}${OVER_BOARD}`,
   )
 }
 
