@@ -2,7 +2,7 @@
  * Measures the page in a real Chromium and appends the numbers to docs/frames-history.jsonl: the size of everything the
  * first playable table needs, frames while 200 figures are dragged, hovered over and zoomed, frames while a figure is
  * dragged over a measured table with live sight, frames while 200 of the dead act among bodies, and how soon odds are
- * there after pointing. Other load on the machine
+ * there after pointing; and frames while a herd of 15 is dragged among 300 figures. Other load on the machine
  * makes frames longer, so run it alone; `load` says whether it was. `work` is the time of the page's main thread in a
  * frame, which other load hardly changes.
  */
@@ -12,6 +12,7 @@ import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { crowdedTable, fallenTable } from './dead-walk-saves.ts'
+import { crowdSave } from './even-death-battles.ts'
 import { type Frames, framesOf, framesUntil, type Gesture } from './frames.ts'
 import { letThemAct, playSave, withSettings } from './player.ts'
 import { burstingSave } from './run-or-shoot-crowd.ts'
@@ -91,6 +92,22 @@ async function measuredTable(stage: Stage): Promise<Record<'drag' | 'hover', Smo
   return { drag, hover }
 }
 
+/** A herd of 15 dragged among 300 figures, with the places that its zombies would take drawn all the time. */
+async function herdDragged(stage: Stage): Promise<Smoothness> {
+  const page = await visitWithClock(stage)
+  await withSettings(page, { motion: 'full' })
+  await playSave(page, crowdSave())
+  await page.waitForTimeout(1500)
+  const frame = await framesOf(page, 'drag', 180, DRAGGED)
+  await page.keyboard.press('Escape')
+  await page.waitForTimeout(REST_MS)
+  const work = await traced(page, () => framesOf(page, 'drag', 180, DRAGGED))
+  await page.context().close()
+  return { frame, work }
+}
+/** The foremost of the herd that acts. */
+const DRAGGED = 'zombie 15'
+
 /** The dead's phase at normal speed, from their first step to its summary: 200 figures, with the bodies of two turns. */
 async function deadActing(stage: Stage, save: string): Promise<Smoothness> {
   const watched = async (): Promise<{ page: Page; frames: () => Promise<Frames> }> => {
@@ -156,6 +173,7 @@ try {
     oddsMs: await oddsAfterPointing(stage),
     gestures: await gestures(stage),
     measuredTable: await measuredTable(stage),
+    herdDragged: await herdDragged(stage),
     theDeadAct: {
       evac: await deadActing(stage, fallenSave()),
       'dead-walk': await deadActing(stage, fallenTable()),

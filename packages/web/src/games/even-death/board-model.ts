@@ -76,7 +76,7 @@ function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): Bo
     cursor: cursorOn(places, selection, s),
     chosen: here,
     target: enemy ? unitName(enemy) : null,
-    goes: here && layers['reach'] !== false && canGo(view, here) ? reachOf(look, here) : null,
+    goes: here && layers['reach'] !== false && canGo(view, here) ? reachOf(look, here, move?.leader?.id) : null,
     bites: view.phase === 'battle' ? bitesOf(look, view, here, end) : NOTHING,
     sight,
     flank: here ? flankOf(s, look, here, enemy, end) : null,

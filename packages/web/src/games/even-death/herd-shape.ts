@@ -1,4 +1,5 @@
 /** A herd as one thing: its outline, the threads that hold it together, where its name is written. Only drawn. */
+import type { Herd, Zombie } from '@shamble/even-death/page'
 import type { XY } from '@shamble/table'
 import { apart } from '../../board/measured/shapes.ts'
 import { at } from '../../board/measured/units.ts'
@@ -106,4 +107,12 @@ export function rimTowards(points: readonly XY[], facing: XY, air: number): { re
     at: { x: middle.x + dx * (reach + air), y: middle.y + dy * (reach + air) },
     turn: (Math.atan2(dy, dx) * 180) / Math.PI,
   }
+}
+
+/** The place among its zombies of whoever is named to lead, else of whoever is foremost where the herd looks. */
+export function foremost({ zombies, facing }: Pick<Herd, 'zombies' | 'facing'>, named: number | undefined): number {
+  const found = zombies.findIndex(({ id }) => id === named)
+  if (found >= 0) return found
+  const far = ({ at: { x, y } }: Pick<Zombie, 'at'>): number => x * facing.x + y * facing.y
+  return zombies.reduce((best, z, i) => (far(z) > far(zombies[best] ?? z) ? i : best), 0)
 }

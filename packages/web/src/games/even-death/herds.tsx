@@ -2,8 +2,8 @@
 import { type Herd, isOnTable, type View, zombieClass, zombieKind } from '@shamble/even-death/page'
 import { polyline } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
-import { groupsOf, outlineRound, rimTowards, threadsFrom } from './herd-shape.ts'
-import { herdName } from './words/titles.ts'
+import { foremost, groupsOf, outlineRound, rimTowards, threadsFrom } from './herd-shape.ts'
+import { herdLetter, herdName } from './words/titles.ts'
 
 /** Round the middles of its zombies, in units. */
 const AIR = 215
@@ -23,11 +23,21 @@ export const herdNumbers = ({ kind, zombies }: Herd, brain: number | null): stri
 /** So wide a letter of the label is. */
 const LETTER = 6.6
 
-function Label({ herd, brain, mover }: { readonly herd: Herd; readonly brain: number | null; readonly mover: string }) {
+function Label({
+  herd,
+  letter,
+  brain,
+  mover,
+}: {
+  readonly herd: Herd
+  readonly letter: string
+  readonly brain: number | null
+  readonly mover: string
+}) {
   const top = herd.zombies.reduce((best, z) => (z.at.y < best.at.y ? z : best))
   const xs = herd.zombies.map(({ at }) => at.x)
   const x = px((Math.min(...xs) + Math.max(...xs)) / 2)
-  const [title, numbers] = [titleOf(herd), herd.rambles ? `rambles${mover}` : herdNumbers(herd, brain)]
+  const [title, numbers] = [`${letter}: ${titleOf(herd)}`, herd.rambles ? `rambles${mover}` : herdNumbers(herd, brain)]
   const width = Math.max(title.length, numbers.length) * LETTER + 14
   const y = Math.max(34, px(top.at.y - AIR))
   return (
@@ -45,6 +55,8 @@ function Label({ herd, brain, mover }: { readonly herd: Herd; readonly brain: nu
 
 export interface HerdShown {
   readonly herd: Herd
+  /** What it is called beside the board. */
+  readonly letter: string
   readonly brain: number | null
   /** Of whoever leads it now, its place among its zombies. */
   readonly leader: number
@@ -53,10 +65,9 @@ export interface HerdShown {
   readonly mover: string
   readonly isTarget: boolean
   readonly labelled: boolean
-  readonly nose: boolean
 }
 
-function HerdOutline({ herd, brain, leader, coherency, mover, isTarget, labelled, nose }: HerdShown) {
+function HerdOutline({ herd, letter, brain, leader, coherency, mover, isTarget, labelled }: HerdShown) {
   const points = herd.zombies.map(({ at }) => at)
   const longest = coherency + BASE
   const threads = threadsFrom(points, leader)
@@ -81,14 +92,12 @@ function HerdOutline({ herd, brain, leader, coherency, mover, isTarget, labelled
           .map(({ from, to }) => polyline([from, to]))
           .join('')}
       />
-      {nose && (
-        <path
-          class="hnose"
-          transform={`translate(${px(at.x).toFixed(1)} ${px(at.y).toFixed(1)}) rotate(${turn.toFixed(0)})`}
-          d="M0-8 13 0 0 8z"
-        />
-      )}
-      {labelled && <Label herd={herd} brain={brain} mover={mover} />}
+      <path
+        class="hnose"
+        transform={`translate(${px(at.x).toFixed(1)} ${px(at.y).toFixed(1)}) rotate(${turn.toFixed(0)})`}
+        d="M0-8 13 0 0 8z"
+      />
+      {labelled && <Label herd={herd} letter={letter} brain={brain} mover={mover} />}
     </g>
   )
 }
@@ -103,14 +112,6 @@ export interface HerdsGiven {
   moverOf(herd: Herd): string
 }
 
-/** Whoever is named to lead, else whoever is foremost where it looks. */
-function placeOfLeader({ zombies, facing, id }: Herd, leaders: ReadonlyMap<number, number>): number {
-  const named = zombies.findIndex((z) => z.id === leaders.get(id))
-  if (named >= 0) return named
-  const far = ({ at }: Herd['zombies'][number]): number => at.x * facing.x + at.y * facing.y
-  return zombies.reduce((best, z, i) => (far(z) > far(zombies[best] ?? z) ? i : best), 0)
-}
-
 /** Outlines lie under the figures. */
 export const HerdLayer = ({ view, coherency, names, target, leaders, brainOf, moverOf }: HerdsGiven) => (
   <g class="herds">
@@ -120,13 +121,13 @@ export const HerdLayer = ({ view, coherency, names, target, leaders, brainOf, mo
         <HerdOutline
           key={herd.id}
           herd={herd}
+          letter={herdLetter(view, herd.id)}
           brain={brainOf(herd)}
-          leader={placeOfLeader(herd, leaders)}
+          leader={foremost(herd, leaders.get(herd.id))}
           coherency={coherency}
           mover={moverOf(herd)}
           isTarget={target === herd.id}
           labelled={names}
-          nose
         />
       ))}
   </g>

@@ -15,6 +15,7 @@ import {
 import { distance2, type XY } from '@shamble/table'
 import type { MeasuredModel } from '../../board/measured/model.ts'
 import type { BiteShown } from './board-signs.tsx'
+import { foremost } from './herd-shape.ts'
 import { inSights } from './plan/index.ts'
 import { coverWords, raysWords } from './sight-card.tsx'
 import type { DisplayState } from './types.ts'
@@ -176,11 +177,12 @@ export function wayOf(move: Moved | null): MeasuredModel['way'] {
 /** Reckoned once for a unit as it stands. */
 const REACHES = new WeakMap<Forecast, Map<string, Reach | null>>()
 
-export function reachOf(look: Forecast, unit: Unit): Reach | null {
+export function reachOf(look: Forecast, unit: Unit, named: number | undefined): Reach | null {
+  const leader = isHerd(unit) ? (unit.zombies[foremost(unit, named)] ?? null) : null
   const known = REACHES.get(look) ?? new Map<string, Reach | null>()
   REACHES.set(look, known)
-  const key = unitName(unit)
-  if (!known.has(key)) known.set(key, look.reach(unit))
+  const key = `${unitName(unit)} ${leader?.id}`
+  if (!known.has(key)) known.set(key, look.reach(unit, leader))
   return known.get(key) ?? null
 }
 

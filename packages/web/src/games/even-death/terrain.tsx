@@ -78,7 +78,7 @@ const LOOKS: Readonly<Record<TerrainId, Look>> = {
   lowwall: { ground: shapePath, signs: (s) => bars(s, 130) },
   wall: { ground: shapePath, signs: shapePath },
   meshfence: { ground: along, signs: (s) => crosses(s, 150), bold: (s) => posts(s, 500) },
-  gate: { ground: along, signs: (s) => crosses(s, 200), bold: (s) => posts(s, Number.POSITIVE_INFINITY) },
+  gate: { ground: along, signs: (s) => crossed(s) + bars(s, 90), bold: (s) => posts(s, Number.POSITIVE_INFINITY) },
   'building-wall': { ground: shapePath },
   window: { ground: shapePath, signs: along },
   door: { ground: shapePath },

@@ -12,7 +12,7 @@ import { asKind, kindsLike, pieceWhere } from './pieces.ts'
 
 type F = Field<OwnTable>
 
-export const MEASURE = '″'
+export const MEASURE = 'in'
 /** The radius by which what has no size is taken hold of, and how far beside a thing its copy lies. */
 const SMALL = 0.6
 export const GIVEN = { table: { measure: MEASURE, sizes: { aside: 1 } }, ids: (): readonly string[] => [] }
@@ -176,7 +176,7 @@ export const markerKind: Kind<OwnTable> = kind<OwnTable, OwnMarker>({
   read: ({ markers }, [i = -1]) => markers[i],
   where: markerWhere,
   name: ({ numbers: [i = 0] }) => `objective ${i + 1}`,
-  more: ({ value: { within } }) => `, held from ${within}${MEASURE}`,
+  more: ({ value: { within } }) => `, held from ${within} ${MEASURE}`,
   fields: (placed) => {
     const { document, key, value } = placed
     return onlyGroup('Objective', [
