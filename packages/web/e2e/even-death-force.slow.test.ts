@@ -47,7 +47,7 @@ describe('a force', { timeout: 120_000 }, () => {
     // One more Hardened Survivor is too dear: nothing is locked.
     await page.getByRole('button', { name: /^Hardened Survivor 20/ }).click()
     await page.getByText('It costs 220 points, and there are 200.').waitFor()
-    expect(await page.getByRole('button', { name: 'Not legal yet' }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: 'Not legal yet' }).isDisabled()).toBe(true)
     await page.keyboard.press('Delete')
     await page.getByText('Legal. Every rule of').waitFor()
     // The first one puts the shotgun down for a rifle, and learns something else.
@@ -91,10 +91,10 @@ describe('a force', { timeout: 120_000 }, () => {
       await text(page).fill(typed)
       await expect.poll(() => fault.textContent()).toContain(says)
       // The list is as it was.
-      expect(await page.locator('.fb-unit').count()).toBe(7)
+      await expect.poll(() => page.locator('.fb-unit').count()).toBe(7)
     }
     await text(page).fill('Military "Two" 60\n2 x Veteran: LMG, Pistol [Medic] (40)')
-    expect(await page.locator('.fb-unit').count()).toBe(7)
+    await expect.poll(() => page.locator('.fb-unit').count()).toBe(7)
     await text(page).fill('Military "Two" 80\n2 x Veteran: LMG, Pistol [Medic] (40)')
     await expect.poll(() => page.locator('.fb-unit').count()).toBe(2)
     await expect.poll(() => page.getByLabel('Name of the force').inputValue()).toBe('Two')
@@ -142,7 +142,9 @@ describe('a force', { timeout: 120_000 }, () => {
     await build(page)
     await page.locator('.fb-weapons').waitFor()
     expect(await serious(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0)
   })
 })
 
@@ -179,6 +181,8 @@ describe('two at one screen', { timeout: 120_000 }, () => {
     await page.getByText('The Survivors have locked.').first().waitFor()
     for (const secret of secrets) expect(await shown()).not.toContain(secret)
     await lock(page).click()
-    await expect.poll(() => page.locator('#block-5').textContent()).toContain('the Survivors with one figure for 40 points')
+    await expect
+      .poll(() => page.locator('#block-5').textContent())
+      .toContain('the Survivors with one figure for 40 points')
   })
 })

@@ -77,7 +77,12 @@ describe('a table that is being set up', () => {
     expect(seats(plain)).toEqual(['survivors me', 'zombies bot'])
     if (!mine) throw new Error('no seat')
     expect(seats(withRole(battles, plain, mine, 'zombies'))).toEqual(['zombies me', 'survivors bot'])
-    const people = withRole(battles, withRole(battles, plain, mine, 'zombies'), { ...mine, role: { ...role(mine), index: 0, value: 'zombies' } }, 'bandits')
+    const people = withRole(
+      battles,
+      withRole(battles, plain, mine, 'zombies'),
+      { ...mine, role: { ...role(mine), index: 0, value: 'zombies' } },
+      'bandits',
+    )
     expect(seats(people)).toEqual(['bandits me', 'survivors bot', 'zombies bot'])
     expect(seats(withSize(battles, plain, 4))).toEqual(['survivors me', 'zombies bot', 'military bot', 'bandits bot'])
   })
