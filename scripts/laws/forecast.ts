@@ -26,7 +26,7 @@ type Doors = { who: string; now: readonly string[]; later: 'all' | readonly stri
 /** What it shows, what it asks, and how a block of a town is rolled; sheets are loaded when they are printed. */
 const PAGE: Doors = {
   who: 'a page',
-  now: ['page', 'forecast', 'campaign/page', 'campaign/forecast', 'skirmish'],
+  now: ['page', 'forecast', 'campaign/page', 'campaign/forecast', 'skirmish', 'forces'],
   later: ['print'],
 }
 /** Pages carry the shelf: it says what a game is called, and loads whatever else is taken from it. */

@@ -47,6 +47,14 @@ export const PAGE_OWN: readonly FileClass[] = [
     why: 'drawings too: the map in small, and what lies beside the board, as the overlay lies over it',
   },
   {
+    files: /^force\//,
+    why: 'an answer that needs a form: the desk at which a force is built',
+  },
+  {
+    files: /^(herds|herd-shape|marks|terrain|terrain-signs|terrain-words|states|sight-card|plan-drawn)\.tsx?$/,
+    why: 'drawings too: herds as one thing, the kinds of terrain, how people are, rays, and the table from above',
+  },
+  {
     files: /^(looks|seats)\.ts$/,
     why: 'drawings too: which piece of terrain looks how, and where somebody in a vehicle is drawn',
   },

@@ -56,20 +56,4 @@ export { INCH, inches, RADIUS } from './tables/units.ts'
 export { isShooting, MELEE, type MeleeId, SHOOTING, type ShootingId, type WeaponId, WEAPONS } from './tables/weapons.ts'
 export type { Command, CommandOf } from './commands.ts'
 export type { Event, Placed } from './events.ts'
-export type {
-  Activation,
-  Attack,
-  Carried,
-  Herd,
-  Human,
-  Marker,
-  Phase,
-  Running,
-  SeatState,
-  State,
-  Status,
-  Thing,
-  Unit,
-  View,
-  Zombie,
-} from './state.ts'
+export type * from './state.ts'

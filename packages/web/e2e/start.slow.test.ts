@@ -184,7 +184,7 @@ describe('setting up a table', () => {
 
   it('says that a game cannot be played here yet', async () => {
     const { page } = await stage.visit()
-    await page.goto('/#/new/even-death')
+    await page.goto('/#/new/even-life')
     await page.getByRole('heading', { name: 'This game cannot be played here yet.' }).waitFor()
   })
 })

@@ -82,7 +82,7 @@ function rangeFault(
     return wasted ? refuse('ed.shoot.6', 'The target is in range: nothing is wasted.') : null
   const [least, most] = SHOOTING[gun.id].range
   if (!look.book.mayShootOutOfRange() || !wasted)
-    return refuse('ed.shoot.6', `It is not between ${least} and ${most} inches away: the shot would be wasted.`)
+    return refuse('ed.shoot.6', `It is nearer than ${least} inches or farther than ${most}: the shot would be wasted.`)
   return null
 }
 

@@ -6,6 +6,9 @@ import { CLAUSES as DW, type Event as DwEvent, type View as DwView } from '@sham
 import { dropDead } from '@shamble/drop-dead'
 import { CLAUSES as DD, type Event as DdEvent, type View as DdView } from '@shamble/drop-dead/page'
 import { evac } from '@shamble/evac'
+import { evenDeathRules } from '@shamble/even-death'
+import { evenDeathExtras } from '@shamble/even-death/extras'
+import { CLAUSES as ED, type Event as EdEvent, type View as EdView } from '@shamble/even-death/page'
 import { CLAUSES as EV, type Event as EvEvent, type View as EvView } from '@shamble/evac/page'
 import { CLAUSES as RS, type Event as RsEvent, type View as RsView } from '@shamble/run-or-shoot/page'
 import { type AnyGame, anyGame, openSave, publicSave, type Story } from '@shamble/kernel'
@@ -18,6 +21,8 @@ import { lines as deadWalkLines } from './dead-walk/words/log.ts'
 import { nameOf as dropDeadName } from './drop-dead/read.ts'
 import { lines as dropDeadLines } from './drop-dead/words/log.ts'
 import { nameOf as evacName } from './evac/read.ts'
+import { lines as evenDeathLines } from './even-death/words/log.ts'
+import { titleOf as evenDeathTitle } from './even-death/words/titles.ts'
 import { lines as evacLines } from './evac/words/log.ts'
 import { runOrShoot } from './run-or-shoot/testing.ts'
 import { lines as runOrShootLines } from './run-or-shoot/words/log.ts'
@@ -64,6 +69,13 @@ const LOGS: Readonly<Record<string, Log>> = {
       runOrShootLines(events as readonly RsEvent[], { view: view as RsView, options }),
     nameOf: (figure, { view }) => runOrShootName(view as RsView, figure),
   },
+  'even-death': {
+    game: anyGame({ ...evenDeathRules, ...evenDeathExtras }),
+    clauses: ED,
+    silent: ['round began', 'selected', 'used', 'turned', 'turn ended'],
+    lines: (events, { view }) => evenDeathLines(events as readonly EdEvent[], { view: view as EdView }),
+    nameOf: (figure, { view }) => evenDeathTitle(view as EdView, Number(figure.split(' ')[1])),
+  },
 }
 
 const folder = (path: string): string => fileURLToPath(new URL(path, import.meta.url))
@@ -83,7 +95,7 @@ describe.each(Object.entries(LOGS))('the log of %s', (id, { game, clauses, silen
   it('is whole sentences that cite a clause, in every recorded game', () => {
     for (const story of stories)
       for (const line of lines(story.told.flat(), story)) {
-        const words = plain(line.words, (figure) => figure)
+        const words = plain(line.words, (figure) => (/^(unit|herd) \d/.test(figure) ? nameOf(figure, story) : figure))
         if (line.heading !== undefined && words === '') continue
         const clause = /^[A-Z0-9].*[.] (?<clause>[a-z]+\.[a-z-]+\.\d+)$/.exec(words)?.groups?.['clause'] ?? words
         expect(clauses).toHaveProperty([clause])

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { faultsIn } from '../words/testing.ts'
 
-const GAMES = ['evac', 'drop-dead', 'dead-walk', 'run-or-shoot'] as const
+const GAMES = ['evac', 'drop-dead', 'dead-walk', 'run-or-shoot', 'even-death'] as const
 
 /** `refuse('clause', 'Sentence.')`, and what is found out while it is said as a name. */
 const REFUSAL = /refuse\(\s*[^,'"`]*(?:'[^']*'|[^,'"`]+),\s*(?<says>'[^']*'|"[^"]*"|`[^`]*`)\s*,?\s*\)/g

@@ -28,6 +28,11 @@ const slot = (seat: string, draft = newDraft(display, false)) => {
   return found
 }
 
+const role = ({ role: one }: ReturnType<typeof slot>) => {
+  if (!one) throw new Error('it plays nothing else')
+  return one
+}
+
 describe('a table that is being set up', () => {
   it('can be begun at once: three marines are mine, a steady bot plays the dead', () => {
     const draft = newDraft(display, false)
@@ -55,6 +60,31 @@ describe('a table that is being set up', () => {
     const shared = ['S2', 'S3'].reduce((all, seat) => withSeat(all, seat, { kind: 'someone' }), draft)
     const names = Object.values(choicesOf(secret, shared)).flatMap((one) => (one.kind === 'person' ? [one.name] : []))
     expect(names).toEqual(['Player 1', 'Player 2', 'Player 3'])
+  })
+
+  it('seats me in the first seat of a scenario in which nobody plays what I played', async () => {
+    const battles = (await setupFor('even-death')?.()) as SetupDisplay
+    const draft = withScenario(battles, newDraft(battles, false), 'depot-raid')
+    expect(headingOf(battles, draft)).toContain('you play the Bandits, a steady bot plays the Military')
+  })
+
+  it('[ed.setup.2] factions of a plain battle change places, and whoever sat there goes along', async () => {
+    const battles = (await setupFor('even-death')?.()) as SetupDisplay
+    const plain = withScenario(battles, newDraft(battles, false), 'battle')
+    const [mine] = slotsOf(battles, plain)
+    const seats = (draft: ReturnType<typeof newDraft>): string[] =>
+      slotsOf(battles, draft).map(({ seat }) => `${seat} ${draft.seats[seat]?.kind}`)
+    expect(seats(plain)).toEqual(['survivors me', 'zombies bot'])
+    if (!mine) throw new Error('no seat')
+    expect(seats(withRole(battles, plain, mine, 'zombies'))).toEqual(['zombies me', 'survivors bot'])
+    const people = withRole(
+      battles,
+      withRole(battles, plain, mine, 'zombies'),
+      { ...mine, role: { ...role(mine), index: 0, value: 'zombies' } },
+      'bandits',
+    )
+    expect(seats(people)).toEqual(['bandits me', 'survivors bot', 'zombies bot'])
+    expect(seats(withSize(battles, plain, 4))).toEqual(['survivors me', 'zombies bot', 'military bot', 'bandits bot'])
   })
 
   it('keeps what still makes sense when the scenario changes', () => {

@@ -100,7 +100,16 @@ function seated(display: SetupDisplay, draft: Draft): Draft {
     seats[seat] = filled
     last.set(side, filled)
   }
-  return { ...draft, seats }
+  return { ...draft, seats: withMe(display, draft, seats) }
+}
+
+/** Whoever sets up sits somewhere: where all seats are new, in the first. */
+function withMe(display: SetupDisplay, draft: Draft, seats: Draft['seats']): Draft['seats'] {
+  const held = heldSlots(display, draft)
+  const me = Object.values(draft.seats).find(({ kind }) => kind === 'me')
+  const [first] = held
+  const isThere = held.some(({ seat }) => seats[seat]?.kind !== 'bot')
+  return first && me && !isThere ? { ...seats, [first.seat]: me } : seats
 }
 
 function without(options: OptionValues, ids: readonly string[]): OptionValues {
@@ -171,7 +180,7 @@ export function withRole(display: SetupDisplay, draft: Draft, slot: SeatSlot, va
   // Where seats are called by what they play, whoever sat there sits there still.
   const seats = Object.fromEntries(
     slotsOf(display, { options }).flatMap(({ seat }, i) => {
-      const held = draft.seats[before[i]?.seat ?? ''] ?? draft.seats[seat]
+      const held = draft.seats[before[i]?.seat ?? '']
       return held ? [[seat, held]] : []
     }),
   )

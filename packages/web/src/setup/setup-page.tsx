@@ -1,40 +1,23 @@
 import '../styles/art.css'
 import '../styles/start.css'
 import '../styles/setup.css'
-import type { OptionValue, OptionValues } from '@shamble/kernel'
+import type { OptionValue } from '@shamble/kernel'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
 import { CARDS, cardFor } from '../games/cards.ts'
 import { editorFor, setupFor } from '../games/around.ts'
 import { editorOf, go, newCampaign, newTable, tableAt } from '../router.ts'
-import type { Ask, PlanOffer, ScenarioCard, SetupDisplay } from '../play/game-display.ts'
-import { Button } from '../ui/button.tsx'
+import type { ScenarioCard, SetupDisplay } from '../play/game-display.ts'
 import { Drawing } from '../ui/drawing.tsx'
-import { Stepper, TextField } from '../ui/field.tsx'
+import { TextField } from '../ui/field.tsx'
 import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { Select } from '../ui/select.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
 import figures from '../ui/figures.svg'
-import {
-  type Draft,
-  headingOf,
-  newDraft,
-  rulesWords,
-  scenarioOf,
-  setupOf,
-  allValues,
-  isAsked,
-  sizeOf,
-  standardOf,
-  valueOf,
-  withOption,
-  withRolled,
-  withScenario,
-  withSize,
-} from './draft.ts'
+import { type Draft, headingOf, newDraft, rulesWords, scenarioOf, setupOf, withRolled, withScenario } from './draft.ts'
 import { drafts } from './drafts.ts'
 import { HouseRules } from './house-rules.tsx'
+import { Plan, Size, type SizeProps } from './scenario-asks.tsx'
 import { PrintLink } from '../print/print-link.tsx'
 import { SeatCards } from './seat-cards.tsx'
 import { SetupForm, SetupRow, useBeginning } from './setup-form.tsx'
@@ -122,13 +105,7 @@ function Form({
           }
         />
         <Chosen {...props} scenario={scenario} />
-        {display.plan && draft.rolled === undefined && (
-          <Plan
-            offer={display.plan}
-            options={allValues(display, draft)}
-            onChange={(options) => change({ ...draft, options: { ...draft.options, ...options } })}
-          />
-        )}
+        {display.plan && draft.rolled === undefined && <Plan {...props} offer={display.plan} />}
         {display.skirmish && draft.rolled !== undefined && (
           <Skirmish
             display={display.skirmish}
@@ -147,32 +124,6 @@ function Form({
         <Terms draft={draft} onChange={change} />
       </SetupRow>
     </SetupForm>
-  )
-}
-
-/** The table from above; a random one can be laid again. */
-function Plan({
-  offer,
-  options,
-  onChange,
-}: {
-  readonly offer: PlanOffer
-  readonly options: OptionValues
-  readonly onChange: (options: OptionValues) => void
-}) {
-  const drawing = useLoaded(offer.load, 'plan')
-  const again = offer.again(options)
-  return (
-    <div class="skirmish">
-      {drawing.is === 'there' && <drawing.value options={options} />}
-      {again && (
-        <div class="skirmish-how">
-          <Button icon="dice" onClick={() => onChange(again)}>
-            Another table
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }
 
@@ -273,93 +224,6 @@ function Elsewhere({ game }: { readonly game: string }) {
         </a>
       )}
     </p>
-  )
-}
-
-interface SizeProps {
-  readonly display: SetupDisplay
-  readonly draft: Draft
-  readonly scenario: ScenarioCard
-  readonly onChange: (draft: Draft) => void
-}
-
-/** How many take part, and who. */
-function Size(props: SizeProps) {
-  const { display, scenario } = props
-  const asks = (display.asks ?? []).filter(({ option }) => !scenario.hides.includes(option))
-  return (
-    <div class="size">
-      {display.size && scenario.sizes.length > 1 && <HowMany {...props} {...display.size} />}
-      {asks.map((ask) => (
-        <Asked key={ask.option} {...props} ask={ask} />
-      ))}
-    </div>
-  )
-}
-
-/** One value of a few, or a number. */
-function Asked({ display, draft, scenario, onChange, ask }: SizeProps & { readonly ask: Ask }) {
-  const { option, label } = ask
-  const change = (value: OptionValue): void => onChange(withOption(display, draft, option, value))
-  if ('range' in ask) {
-    const range = ask.range(scenario.id)
-    if (range === null) return null
-    const value = valueOf(display, draft, option) as number
-    const standard = standardOf(display, draft, option) as number
-    return (
-      <div class="asked">
-        <span class="label" aria-hidden="true">
-          {label}
-        </span>
-        <Stepper
-          label={label}
-          value={value === standard ? range.usual : value}
-          min={range.min}
-          max={range.max}
-          onChange={(n) => change(n === range.usual ? standard : n)}
-        />
-        <span class="muted">{range.says}</span>
-      </div>
-    )
-  }
-  const choices = ask.choices.map(({ value, says, ...choice }, i) => ({
-    ...choice,
-    value: String(i),
-    says: typeof says === 'string' ? says : says(scenario.id),
-  }))
-  const found = ask.choices.findIndex(({ value }) => isAsked(display, draft, option, value))
-  return (
-    <div class="asked">
-      <span class="label" aria-hidden="true">
-        {label}
-      </span>
-      <Select
-        label={label}
-        hideLabel
-        options={choices}
-        value={String(found)}
-        onChange={(i) => change(ask.choices[Number(i)]?.value ?? null)}
-      />
-      <span class="muted">{choices[found]?.says}</span>
-    </div>
-  )
-}
-
-function HowMany({ display, draft, scenario, onChange, label }: SizeProps & NonNullable<SetupDisplay['size']>) {
-  const size = sizeOf(display, draft)
-  const [usual] = scenario.sizes
-  return (
-    <>
-      <span class="label">{label}</span>
-      <Stepper
-        label={label}
-        value={size}
-        min={Math.min(...scenario.sizes)}
-        max={Math.max(...scenario.sizes)}
-        onChange={(n) => onChange(withSize(display, draft, n))}
-      />
-      {size !== usual && <span class="muted">made for {usual}</span>}
-    </>
   )
 }
 

@@ -18,7 +18,7 @@ import { orderly, settle } from './plan/index.ts'
 import { activeUnit, controllerOf, lookOf } from './read.ts'
 import type { DisplayState, GameDisplay } from './types.ts'
 import { oddsWords } from './words/odds.ts'
-import { die, goal, left, lying, question, time } from './words/question.ts'
+import { die, goal, left, question, time } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
 import { unitCalled, unitName } from './words/titles.ts'
 
@@ -84,7 +84,7 @@ const evenDeath: GameDisplay = {
   ...ABOUT,
   board,
   orders: { ...orderly, hand: forceDeskFor },
-  words: { question, die, lying, standing, left, goal, time, oddsWords },
+  words: { question, die, standing, left, goal, time, oddsWords },
   roster: {
     Mark,
     Icon,

@@ -4,7 +4,7 @@ import { judge, type OptionValues, pending } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
 import type { Selection } from '../../play/game-display.ts'
-import { pointName } from './place.ts'
+import { centreNamed, pointName } from './place.ts'
 import { grab } from './plan/grab.ts'
 import { orderly, planOf, preview } from './plan/index.ts'
 import { evenDeath, type Moment, moments, situationOf, staged } from './testing.ts'
@@ -208,7 +208,7 @@ const shown = (moment: Moment, selection: Partial<Selection>) => preview(situati
 describe('a shot', () => {
   it('has its dice, range, cover, flank and the other class of the herd, each with its clause', () => {
     const card = shown(duel(), { order: 'shoot 0', aim: 'herd 3' })
-    expect(card).toMatchObject({ title: 'Rifle at Herd 3', variants: [{ odds: true, dice: '3D8' }] })
+    expect(card).toMatchObject({ title: 'Rifle at Herd A', variants: [{ odds: true, dice: '3D8' }] })
     expect(card?.notes.map(({ clause }) => clause)).toEqual(
       expect.arrayContaining(['ed.wounds.1', 'ed.shoot.4', 'ed.weapons.1', 'ed.shoot.8', 'ed.cover.3', 'ed.facing.8']),
     )
@@ -241,7 +241,7 @@ describe('a way', () => {
     const [first] = card?.variants ?? []
     expect(first?.commands).toMatchObject([{ do: 'move', to: at(36, 30) }])
     expect(card?.notes[0]).toMatchObject({ value: '6″', clause: 'ed.move.1' })
-    expect(card?.variants.map(({ dials }) => dials?.['Look'])).toContain('looking at Herd 3')
+    expect(card?.variants.map(({ dials }) => dials?.['Look'])).toContain('looking at Herd A')
   })
 
   it('[ed.move.4] through somebody who stands is refused with its clause', () => {
@@ -288,8 +288,8 @@ describe('a herd', () => {
     grab({ x: inches(33.5), y: inches(20) }, s)
     const going = { ...s, selection: { ...s.selection, order: 'move', aim: point(33.5, 24) } }
     const end = (preview(going)?.ahead ?? []).find(({ figure }) => figure === 'zombie 3')
-    const [x = 0, y = 0] = (end?.to ?? '').split(',').map((part) => Number(part) * 100)
-    expect(grab({ x, y }, going)).toEqual({ order: 'follower', asks: true })
+    const stands = centreNamed(end?.to ?? null, s) ?? { x: 0, y: 0 }
+    expect(grab(stands, going)).toEqual({ order: 'follower', asks: true })
     const held = { ...going, selection: { ...going.selection, order: 'follower', aim: null } }
     const dropped = { ...held, selection: orderly.pick(point(32, 23), held) }
     const card = preview(dropped)
@@ -344,5 +344,26 @@ describe('whoever is selected', () => {
     })
     const card = shown(moment, { figure: 'unit 1', order: 'select' })
     expect(card?.notes.map(({ clause }) => clause)).toEqual(['ed.psych.5', 'ed.psych.8', 'ed.infection.4'])
+  })
+})
+
+describe('what if', () => {
+  it('tells what would be seen and feared from another place', () => {
+    const s = situationOf(duel(), { whatIf: point(30, 23) })
+    expect(orderly.preview(s)).toMatchObject({
+      title: 'From there',
+      notes: [
+        { value: '4.1″', words: 'Herd A: in sight, not in cover' },
+        { words: 'Herd A could bite there after one Move', clause: 'ed.bite.4' },
+      ],
+    })
+  })
+
+  it('tells of somebody who is only looked at what it is and how far off', () => {
+    const card = preview({
+      ...situationOf(duel()),
+      selection: { figure: 'unit 1', order: null, aim: 'unit 2', hover: null },
+    })
+    expect(card).toMatchObject({ title: 'Regular 2', variants: [] })
   })
 })

@@ -111,7 +111,7 @@ export function Builder({ draft, onDraft, factions, foot, onEnter }: BuilderProp
   const open = (at: number): void => {
     change(choosing(draft, at))
     // Where the sheet lies below the list it is brought in sight.
-    if (matchMedia('(max-width: 759px)').matches) sheet.current?.scrollIntoView({ block: 'start' })
+    if (matchMedia('(max-width: 1019px)').matches) sheet.current?.firstElementChild?.scrollIntoView({ block: 'start' })
   }
   return (
     <Unfold>

@@ -78,7 +78,9 @@ export function HumanOdds({ unit }: { readonly unit: ForceHuman }) {
                 {row.against.map((odds) => (
                   <td key={odds.target.id}>
                     <Bar odds={odds} tone="may" />
-                    {odds.target.id === 'soldier in cover' && <small class="faint">in cover</small>}
+                    {odds.target.id.startsWith('soldier') && (
+                      <small class="faint">{odds.target.id === 'soldier' ? 'hand to hand' : 'in cover'}</small>
+                    )}
                   </td>
                 ))}
               </tr>

@@ -34,7 +34,7 @@ function reloadOrders(s: DisplayState, one: Human): Planned[] {
   })
   const due = one.weapons.filter((gun) => isShooting(gun.id) && gun.due > 0)
   return listedOrders(
-    { id: 'reload', label: 'Reload', icon: 'reload', key: 'R', detail: due.map((gun) => `${gun.due} due`).join(', ') },
+    { id: 'reload', label: 'Reload', icon: 'reload', key: 'H', detail: due.map((gun) => `${gun.due} due`).join(', ') },
     s.view,
     one,
     variants,

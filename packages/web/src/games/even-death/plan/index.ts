@@ -8,7 +8,7 @@ import type { Selection } from '../../../play/game-display.ts'
 import { TABLE_KEYS } from '../../../play/keys.ts'
 import { centreNamed, figureAt, parsePlace } from '../place.ts'
 import { activeUnit, actorOf, chosenUnit, lookOf, offered } from '../read.ts'
-import type { DisplayState, Planned } from '../types.ts'
+import type { DisplayState, Planned, Preview, Variant } from '../types.ts'
 import { unitCalled, unitName } from '../words/titles.ts'
 import { answerOrders } from './answers.ts'
 import { climbOrders } from './climb.ts'
@@ -17,6 +17,7 @@ import { FOLLOWER, letGo } from './formation.ts'
 import { getUpOrders, handlingOrders, idleOrders } from './handling.ts'
 import { arrangeOrders, herdOrders } from './herds.ts'
 import { biteOrders, meleeOrders, shoveOrders } from './melee.ts'
+import { looked, supposed } from './looked.ts'
 import { menu } from './menu.ts'
 import { followerOrders, moveOrders } from './move.ts'
 import { selectOrders } from './select.ts'
@@ -26,20 +27,38 @@ import { turnOrders } from './turn.ts'
 
 export { startPoint } from './deploy.ts'
 
+/** Bite reach, as the overlay has it; the rays have a letter of the table. */
+const OVER_BOARD = 'R'
+
 /** Pressing something does not mean these, unless they are in hand. */
 const ON_PURPOSE = /^(turn|split|merge|climb|heal|follower)$/
 
-const { planOf, orders, chosenOrder, aimingOrder, targetAt, meant, inSights, preview, targets, again } = aiming({
+const {
+  planOf,
+  orders,
+  chosenOrder,
+  aimingOrder,
+  targetAt,
+  meant,
+  inSights,
+  preview: aimed,
+  targets,
+  again,
+} = aiming({
   plan: makePlan,
   names: namesOf,
   isOnPurpose: (_s, { order }) => ON_PURPOSE.test(order.id),
   isAside: ({ id }) => ON_PURPOSE.test(id),
   mark: (s) => markOf(actorOf(s) ?? chosenUnit(s)),
-  looked: () => null,
+  looked: (s, place, chosen) => looked(s, place, actorOf(s) ?? chosenUnit(s), chosen),
   walks: ['move', 'place'],
   placeTitle: () => 'Move',
 })
-export { aimingOrder, chosenOrder, inSights, planOf, preview, targets }
+export { aimingOrder, chosenOrder, inSights, planOf, targets }
+
+/** What is in the sights; or what would be, from where somebody would stand. */
+export const preview = (s: DisplayState): Preview | null =>
+  s.selection.whatIf ? supposed(s, actorOf(s) ?? chosenUnit(s)) : aimed(s)
 
 function makePlan(s: DisplayState): readonly Planned[] {
   if (s.seat === null || s.view.outcome !== null || s.choices.length === 0) return []
@@ -54,7 +73,7 @@ function makePlan(s: DisplayState): readonly Planned[] {
       ...followerOrders(s, actor ?? arranging(s)),
       ...answerOrders(s),
     ],
-    TABLE_KEYS,
+    `${TABLE_KEYS}${OVER_BOARD}`,
   )
 }
 
@@ -153,6 +172,12 @@ function defaultFigure(s: DisplayState): string | null {
   return unit ? unitName(unit) : null
 }
 
+/** Nothing is left to do but to be done with the unit. */
+function finished(s: DisplayState): Variant | null {
+  const [only, another] = planOf(s).filter(({ order: { enabled, id } }) => enabled && id !== FOLLOWER && id !== 'turn')
+  return only?.order.id === 'finish' && !another ? (only.at('')?.variants[0] ?? null) : null
+}
+
 /** What the table asks for. */
 export const orderly = {
   defaultFigure,
@@ -162,6 +187,7 @@ export const orderly = {
   pick,
   targets,
   again,
+  finished,
   menu,
   hintsFor: (): null => null,
   oddsAtOnce: (s: DisplayState, command: Command) => (s.seat === null ? null : lookOf(s).odds(s.seat, command)),

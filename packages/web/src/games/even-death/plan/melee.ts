@@ -75,7 +75,7 @@ export function shoveOrders(s: DisplayState, one: Human): Planned[] {
     ? [note(percent(ahead.chance), `all ${count(figures)} fall with ${ahead.needed} or more`, 'ed.shove.2')]
     : []
   return listedOrders(
-    { id: 'shove', label: 'Shove', icon: 'shove', key: 'H', detail: `${count(figures)} in contact` },
+    { id: 'shove', label: 'Shove', icon: 'shove', key: 'B', detail: `${count(figures)} in contact` },
     s.view,
     one,
     offered(s, 'shove').map((c) => plain('Shove them down', [c], { odds: true, dice: 'D8' })),

@@ -1,13 +1,14 @@
-import { type ZombieId, zombieKind } from '@shamble/even-death/page'
+import { zombieKind } from '@shamble/even-death/page'
 import { move, rule } from '../../../words/phrases.ts'
 import { count } from '../../../words/plain.ts'
-import { about, type Chapter, deed, type EventOf, isHerdIn, type Scene, unit } from './lines.ts'
+import { about, type Chapter, deed, type EventOf, type Scene, unit } from './lines.ts'
 import { TheSeat } from './seats.ts'
 
 /** "ten Regular Zombies": what a herd is made of is told with it. */
-function figuresWords({ unit, what, at }: EventOf<'deployed'>, scene: Scene): string {
-  if (!isHerdIn(scene, unit)) return ''
-  const zombies = zombieKind(what as ZombieId).title
+function figuresWords({ unit, at }: EventOf<'deployed'>, { view }: Scene): string {
+  const herd = view.herds.find(({ id }) => id === unit)
+  if (!herd) return ''
+  const zombies = zombieKind(herd.kind).title
   return `, ${count(at.length)} ${at.length === 1 ? zombies.replace(/s$/, '') : zombies},`
 }
 

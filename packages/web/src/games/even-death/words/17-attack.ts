@@ -1,3 +1,4 @@
+import type { Event } from '@shamble/even-death/page'
 import { fight, type Line, type Word } from '../../../words/phrases.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
@@ -70,7 +71,7 @@ function sufferedWords(event: EventOf<'wounded'> | EventOf<'zombies fell'>): str
 
 function resistedLine(event: Resisted, scene: Scene): Line {
   const { unit: target, dice, needed, modifiers } = event
-  const next = scene.after[0] as After | undefined
+  const [next] = scene.after
   const after = next && isAfter(next) ? next : undefined
   const saved = successes(dice)
   const holds =
@@ -109,7 +110,7 @@ function resistedLine(event: Resisted, scene: Scene): Line {
 }
 
 const AFTER: readonly After['e'][] = ['wounded', 'zombies fell', 'nothing came of it']
-const isAfter = ({ e }: { readonly e: string }): boolean => AFTER.some((kind) => kind === e)
+const isAfter = (event: Event): event is After => AFTER.some((kind) => kind === event.e)
 
 const suffered = (event: EventOf<'wounded'> | EventOf<'zombies fell'>): Line =>
   deed(event.e === 'wounded' ? 'heart' : 'dead', event, ` ${sufferedWords(event)}`)

@@ -62,6 +62,18 @@ const view: View = {
   ...game.view(table, 'survivors'),
   humans: [human(1, 'military', 'veteran'), human(2, 'military', 'soldier'), human(3, 'military', 'soldier')],
   herds: [herd(4), herd(5), herd(9)],
+  things: [
+    ...game.view(table, 'survivors').things,
+    ...(['drum', 'generator'] as const).map((kind) => ({
+      id: `${kind} 1`,
+      kind,
+      at: { x: 0, y: 0 },
+      carrier: null,
+      worked: {},
+      running: false,
+      owner: null,
+    })),
+  ],
 }
 
 const clause = 'ed.turn.1'

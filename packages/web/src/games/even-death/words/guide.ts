@@ -63,7 +63,8 @@ const DEPLOYMENT: readonly GuideStep[] = [
     press: () => 'Press a place inside your zone.',
     byKeys: () => 'Press P, then the arrow keys, then Enter.',
     at: firstTarget,
-    words: (s) => `${called(s)} is placed next. Walls and windows near by are cover, and cover is a die more to resist with.`,
+    words: (s) =>
+      `${called(s)} is placed next. Walls and windows near by are cover, and cover is a die more to resist with.`,
     clause: 'ed.deploy.3',
   },
 ]

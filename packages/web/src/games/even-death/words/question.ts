@@ -1,20 +1,72 @@
 /** The one sentence that says who owes what. */
-import type { View } from '@shamble/even-death/page'
-import type { RollShown } from '../../../play/game-display.ts'
+import { type Herd, isHerd, unitOf } from '@shamble/even-death/page'
+import { rowOf } from '../../../sure.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
-import { activeUnit, isAsked, lookOf } from '../read.ts'
+import { activeUnit, chosenUnit, isAsked, lookOf, offered } from '../read.ts'
 import type { DisplayState } from '../types.ts'
 import { seatTitle } from './seats.ts'
 import { unitTitle } from './titles.ts'
+
+type Says = (s: DisplayState) => string
+
+/** Whoever is asked about: the unit that acts, by its name. */
+function actingName({ view }: DisplayState): string {
+  const unit = activeUnit(view)
+  return unit ? unitTitle(view, unit) : 'Somebody'
+}
+
+/** ed.rambling.2 Who moves it, and why that seat. */
+function ramblingQuestion(s: DisplayState, herd: Herd): string {
+  const nearest = lookOf(s).mover(herd)?.nearest
+  const since = nearest ? `, since your ${unitTitle(s.view, nearest)} is nearest` : ''
+  return `${unitTitle(s.view, herd)} rambles, and you move it${since}. Where to?`
+}
+
+function actQuestion(s: DisplayState): string {
+  const unit = activeUnit(s.view)
+  if (unit && isHerd(unit) && unit.rambles) return ramblingQuestion(s, unit)
+  const { actions = 0, done = [] } = s.view.active ?? {}
+  const left = `${count(actions)} ${plural(actions, 'action')}`
+  return `${actingName(s)} has ${left}${done.length > 0 ? ' left' : ''}. ${done.length > 0 ? 'What next?' : 'What first?'}`
+}
+
+function selectQuestion(s: DisplayState): string {
+  const left = offered(s, 'select').length
+  return `Which of your units is next? ${capital(count(left))} ${plural(left, 'has', 'have')} not been used.`
+}
+
+function placeQuestion(s: DisplayState): string {
+  const [first] = offered(s, 'deploy')
+  const chosen = chosenUnit(s)
+  const unit =
+    chosen && offered(s, 'deploy').some((c) => c.unit === chosen.id) ? chosen : first && unitOf(s.view, first.unit)
+  return `Where does ${unit ? unitTitle(s.view, unit) : 'the next unit'} stand? Anywhere in the marked zone.`
+}
+
+/** By what the rules call the question. */
+const QUESTIONS: Readonly<Record<string, Says>> = {
+  'lock a force': () => 'Build your force and lock it. Nobody sees it before all lists are locked.',
+  'place a unit': placeQuestion,
+  'select a unit': selectQuestion,
+  act: actQuestion,
+  'go on or stop': (s) => `${actingName(s)} has passed the check. On through dangerous ground, or stop before it?`,
+  're-roll': () => 'Nothing comes of this attack so far. Throw one die again?',
+  casualties: () => 'Several are equally near to the attacker. Which of them fall?',
+  arrange: (s) => `Where do the zombies of ${actingName(s)} go? Drag single ones, or agree.`,
+}
+
+/** ed.force.13 Of lists only that they are locked. */
+function waiting({ view, pending }: DisplayState): string {
+  const owe = listed((pending?.owe ?? []).map((seat) => `the ${seatTitle(seat)}`))
+  return view.phase === 'forces' ? `Your list is locked. ${capital(owe)} are still building.` : `Waiting for ${owe}.`
+}
 
 export function question(s: DisplayState): string {
   const { view, pending } = s
   if (view.outcome) return `The battle is over. ${view.outcome.reason}`
   if (!pending) return ''
-  const owe = listed(pending.owe.map(seatTitle))
-  if (!isAsked(s)) return `Waiting for ${owe}.`
-  const unit = activeUnit(view)
-  return `${unit ? unitTitle(view, unit) : owe}: ${pending.asks}?`
+  if (!isAsked(s)) return waiting(s)
+  return rowOf(QUESTIONS, pending.asks)?.(s) ?? `${actingName(s)}: what now?`
 }
 
 /** What the unit that acts has left. */
@@ -33,21 +85,3 @@ export function time({ view, options }: DisplayState): string {
 }
 
 export const die = (what: string): string => capital(what)
-
-/** Dice that lie while somebody decides about them: told by whether they succeeded. */
-export function lying({ view }: DisplayState): RollShown | null {
-  return lyingIn(view)
-}
-
-function lyingIn({ attack }: View): RollShown | null {
-  if (attack === null || attack.hits.length === 0) return null
-  const hits = attack.hits.filter(Boolean).length
-  return {
-    title: capital(attack.kind),
-    dice: [],
-    clause: 'ed.perks.12',
-    parts: [],
-    verdict: `${count(hits)} ${plural(hits, 'success', 'successes')}`,
-    seat: '',
-  }
-}

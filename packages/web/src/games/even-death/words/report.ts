@@ -13,6 +13,7 @@ import {
 } from '@shamble/even-death/page'
 import { px } from '../../../board/measured/units.ts'
 import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
+import { rowOf } from '../../../sure.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { Tally } from '../../../words/tally.ts'
 import { lookOf } from '../read.ts'
@@ -68,7 +69,7 @@ const GONE: Readonly<Record<Exclude<Unit['status'], 'alive'>, string>> = {
 function endOfHuman(view: View, { died }: Credit, human: Human): string {
   const end = died.get(human.id)
   const rose = human.status === 'turned' ? ', and rose again' : ''
-  if (end) return `${HOW[end.how] ?? 'died'}${toWhom(view, end)}${rose}`
+  if (end) return `${rowOf(HOW, end.how) ?? 'died'}${toWhom(view, end)}${rose}`
   if (human.status !== 'alive') return GONE[human.status]
   const hurt =
     human.vitality < human.most ? ` with ${count(human.vitality)} of ${count(human.most)} vitality` : ', unhurt'
