@@ -23,7 +23,7 @@ export const forecast: Law = {
 /** The doors of a game that may be passed at once, and those that may only be loaded (`'all'` of them, or these). */
 type Doors = { who: string; now: readonly string[]; later: 'all' | readonly string[] }
 
-/** What it shows, what it asks, and how a block of a town is rolled; sheets are loaded when they are printed. */
+/** What it shows, what it asks, how a block of a town is rolled and a force is built; sheets are loaded when they are printed. */
 const PAGE: Doors = {
   who: 'a page',
   now: ['page', 'forecast', 'campaign/page', 'campaign/forecast', 'skirmish', 'forces'],
