@@ -1,5 +1,12 @@
 import type { OptionValues, PrintedBook, Seat } from '@shamble/kernel'
-import { type Goods, type MutantsThere, type Scenario, type ScenarioId, scenarioNamed } from './content/scenarios.ts'
+import {
+  capOf,
+  type Goods,
+  type MutantsThere,
+  type Scenario,
+  type ScenarioId,
+  scenarioNamed,
+} from './content/scenarios.ts'
 import { mapOf, type TableMap } from './content/table-map.ts'
 import type { Event } from './events.ts'
 import type { Look, RunOrShootKit, Zed } from './state.ts'
@@ -146,12 +153,6 @@ function mapFor(id: ScenarioId): TableMap {
   return map
 }
 
-/** rs.horde.9 The cap of the difficulty, where the scenario has none of its own. */
-function capFor({ mildCap, tunedCap }: Scenario, difficulty: Difficulty): number {
-  if (mildCap !== undefined && difficulty !== 'nightmare') return mildCap
-  return tunedCap !== undefined && difficulty === 'normal' ? tunedCap : DIFFICULTIES[difficulty].cap
-}
-
 /** rs.scenario.2 The kinds of mutants, as the scenario lists them for this difficulty. */
 function mutantsFor({ mutants, mutantsBy }: Scenario, difficulty: Difficulty): MutantsThere {
   const { kinds, extraKinds } = DIFFICULTIES[difficulty]
@@ -181,7 +182,7 @@ export function printedFor(options: OptionValues): PrintedBook<RunOrShootKit, Va
     difficulty: DIFFICULTIES[difficulty],
     needs: needsFor(scenario, difficulty),
     mutants: mutantsFor(scenario, difficulty),
-    horde: { die, perPip, cap: capFor(scenario, difficulty), emergePerTurn, most, hears: cm(hears) },
+    horde: { die, perPip, cap: capOf(scenario, difficulty), emergePerTurn, most, hears: cm(hears) },
     alarm: ALARM,
     zed: { ...inUnits(ZED_MOVES), fence: cm(WAY_COSTS.fence) },
     door: { ...ZED_TURNS, cost: cm(DOOR_COST) },

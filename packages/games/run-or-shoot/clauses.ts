@@ -27,7 +27,7 @@ export const CLAUSES = {
   },
   'rs.seats.5': {
     kind: 'ruling',
-    says: 'The automated umpire performs the whole umpire seat without human input: set-up draws, Zed movement, mutant attacks, secret rolls, NPS rulings (see Automation).',
+    says: 'The automated umpire performs the whole umpire seat without human input: set-up draws, Zed movement, mutant attacks, secret rolls and what NPS do.',
   },
   'rs.seats.6': {
     kind: 'ruling',
@@ -1223,7 +1223,7 @@ export const CLAUSES = {
   },
   'rs.hunter.18': {
     kind: 'note',
-    says: 'Hunters act with animal cunning; Automation A7 renders it by unseen approach and crouching out of sight.',
+    says: 'Hunters act with animal cunning; the rules render it by unseen approach and crouching out of sight.',
   },
 
   'rs.tank.1': { kind: 'core', says: 'A Tank moves at the speed of normal Zeds.' },
@@ -1515,7 +1515,7 @@ export const CLAUSES = {
   },
   'rs.end.2': {
     kind: 'content',
-    says: "It is won when the scenario's victory condition holds; each scenario has its own (see Content).",
+    says: "It is won when the scenario's victory condition holds; each scenario has its own.",
   },
   'rs.end.3': {
     kind: 'ruling',
@@ -1541,7 +1541,7 @@ export const CLAUSES = {
 
   'rs.scenario.1': {
     kind: 'content',
-    says: 'Six scenarios ship: back-lane, number-nine, shopping-list, night-school, dust-off, last-boat, with maps, tables, forces and victory conditions as in Content; each runs with 1 to 6 PS.',
+    says: 'Six scenarios ship: back-lane, number-nine, shopping-list, night-school, dust-off, last-boat, each with its map, tables, forces and victory condition; each runs with 1 to 6 PS.',
   },
   'rs.scenario.2': {
     kind: 'content',

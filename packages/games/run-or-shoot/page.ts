@@ -4,7 +4,7 @@ export { CHAPTERS, CLAUSES } from './clauses.ts'
 export { DECKS, type DeckId } from './content/decks.ts'
 export type { LotId } from './content/maps.ts'
 export { lotIn } from './content/turned-lot.ts'
-export { type PlaceArea, SCENARIO_IDS, SCENARIOS, type ScenarioId, scenarioNamed } from './content/scenarios.ts'
+export { capOf, type PlaceArea, SCENARIO_IDS, SCENARIOS, type ScenarioId, scenarioNamed } from './content/scenarios.ts'
 export type { Goal as ScenarioGoal, Scenario } from './content/scenarios.ts'
 export {
   NPS_IDS,

@@ -114,10 +114,14 @@ describe('a move is foreseen', () => {
     }) // prettier-ignore
     const anna = humanNo(s, 1)
     const reach = of(s).reach(anna)
-    expect(reach?.once).toHaveLength(48)
+    expect(reach?.once).toHaveLength(72)
+    // Clockwise from the north: an outline, and no tangle.
+    const turns = (reach?.once ?? []).map(({ x, y }) => Math.atan2(x - anna.at.x, anna.at.y - y))
+    for (const [i, turn] of turns.slice(1).entries())
+      expect((turn - (turns[i] ?? 0) + 4 * Math.PI) % (2 * Math.PI)).toBeLessThan(0.2)
     for (const corner of reach?.once ?? [])
       if (!samePoint(corner, anna.at)) expect(wayFault(s.table, anna, anna.at, corner)).toBeNull()
-    expect(reach?.twice).toHaveLength(16)
+    expect(reach?.twice).toHaveLength(18)
     const farthest = Math.max(...(reach?.twice ?? []).flat().map(({ y }) => Math.abs(y - anna.at.y)))
     expect(farthest).toBeGreaterThan(inches(6))
     expect(farthest).toBeLessThanOrEqual(inches(12))

@@ -11,9 +11,9 @@ import { type Herd, type Human, isHerd, type Look, type Unit, type Zombie } from
 import { DRAWN_IN } from '../tables/numbers.ts'
 import { inches, TABLE } from '../tables/units.ts'
 
-/** Directions in which the outline of a reach is looked at, and those in which a second action begins. */
-const AROUND = 48
-const ONWARD = 16
+/** Directions, in whole degrees, in which the outline of a reach is looked at, and those in which a second action begins. */
+const AROUND = 72
+const ONWARD = 18
 
 const ends = (look: Look, unit: Unit, from: XY, on: string | null, many: number): XY[] => {
   const others = othersOf(look, unit, on)

@@ -11,7 +11,7 @@ import { securing } from './41-secure.ts'
 import { stand } from './41-stand.ts'
 
 /** ed.victory.1, ed.victory.9 The last side on the table wins, at the limit the greater share. */
-const LAST: GoalRule = { met: () => [], atLimit: () => null }
+const LAST: GoalRule = { met: () => [], atLimit: () => null, parts: () => [] }
 
 export function goalRule(goal: Goal): GoalRule {
   switch (goal.is) {

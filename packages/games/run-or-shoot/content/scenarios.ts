@@ -1,5 +1,5 @@
 /** rs.scenario.1 The six scenarios, as the specification lists them: centimetres, x to the east, y to the south. */
-import type { Difficulty } from '../tables/difficulties.ts'
+import { DIFFICULTIES, type Difficulty } from '../tables/difficulties.ts'
 import { MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
 import type { Span } from './lot.ts'
 import type { LotPlace } from './turned-lot.ts'
@@ -311,4 +311,10 @@ export const SCENARIOS = {
 
 export type ScenarioId = keyof typeof SCENARIOS
 export const SCENARIO_IDS = Object.keys(SCENARIOS) as readonly ScenarioId[]
+/** rs.horde.9 The most in a horde: by the difficulty, where the scenario has no number of its own. */
+export function capOf({ mildCap, tunedCap }: Scenario, difficulty: Difficulty): number {
+  if (mildCap !== undefined && difficulty !== 'nightmare') return mildCap
+  return tunedCap !== undefined && difficulty === 'normal' ? tunedCap : DIFFICULTIES[difficulty].cap
+}
+
 export const scenarioNamed = (id: ScenarioId): Scenario => SCENARIOS[id]

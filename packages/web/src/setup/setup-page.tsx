@@ -322,6 +322,11 @@ function Asked({ display, draft, scenario, onChange, ask }: SizeProps & { readon
       </div>
     )
   }
+  const choices = ask.choices.map(({ value, says, ...choice }, i) => ({
+    ...choice,
+    value: String(i),
+    says: typeof says === 'string' ? says : says(scenario.id),
+  }))
   const found = ask.choices.findIndex(({ value }) => isAsked(display, draft, option, value))
   return (
     <div class="asked">
@@ -331,11 +336,11 @@ function Asked({ display, draft, scenario, onChange, ask }: SizeProps & { readon
       <Select
         label={label}
         hideLabel
-        options={ask.choices.map(({ label: choice, says }, i) => ({ value: String(i), label: choice, says }))}
+        options={choices}
         value={String(found)}
         onChange={(i) => change(ask.choices[Number(i)]?.value ?? null)}
       />
-      <span class="muted">{ask.choices[found]?.says}</span>
+      <span class="muted">{choices[found]?.says}</span>
     </div>
   )
 }

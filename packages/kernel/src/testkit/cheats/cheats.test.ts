@@ -87,6 +87,7 @@ const REASONS: Readonly<Record<string, readonly [heard: string, save: string | n
   'a face is changed': ['roll 1: the secret gives 4, not 5', 'roll 1: the secret gives 4, not 5'],
   'rolls are dealt in another order': ['roll 2: is missing', 'roll 2: is missing'],
   'rolls are left out, and nothing says so': ['roll 1: is missing', 'roll 1: is missing'],
+  'hidden draws are left out, for another shuffle, and nothing says so': ['draw 1: is missing', 'draw 1: is missing'],
   'rolls are left out as spent, with nothing taken back': [
     'spent: dice are left out without an entry that was taken back',
     'spent: dice are left out without an entry that was taken back',

@@ -209,18 +209,18 @@ const THROWING: readonly Cheat[] = [
         put(b, { face: early.face, k: early.k })
       }),
   },
-  { title: 'rolls are left out, and nothing says so', play: () => played({ skipped: 3 }) },
+  { title: 'rolls are left out, and nothing says so', play: () => played({ skipped: { rolls: 3, draws: 0 } }) },
   {
     title: 'rolls are left out as spent, with nothing taken back',
     play: () => {
-      const match = played({ skipped: 1 })
+      const match = played({ skipped: { rolls: 1, draws: 0 } })
       return forged(match, { save: (save) => put(save, { spent: { rolls: [looseDie(save, 1)], draws: [] } }) })
     },
   },
   {
     title: 'rolls are left out as lost to a typed die, where nobody types',
     play: () => {
-      const match = played({ skipped: 1 })
+      const match = played({ skipped: { rolls: 1, draws: 0 } })
       return forged(match, { save: (save) => put(save.opening, { lost: { rolls: [looseDie(save, 1)], draws: [] } }) })
     },
   },
@@ -257,6 +257,10 @@ const THROWING: readonly Cheat[] = [
   {
     title: 'hidden draws are changed: another shuffle',
     play: () => forged(played(), { save: ({ opening }) => opening.drawn[0] && put(opening.drawn[0], { 2: 0 }) }),
+  },
+  {
+    title: 'hidden draws are left out, for another shuffle, and nothing says so',
+    play: () => played({ skipped: { rolls: 0, draws: 3 } }),
   },
   {
     title: 'a roll is moved to another command',

@@ -33,8 +33,8 @@ export interface Wanted {
   readonly match?: string
   readonly nights?: number
   readonly terms?: Terms
-  /** Without shares: the match begins as if so many rolls had been thrown before. */
-  readonly skipped?: number
+  /** Without shares: the match begins as if so many rolls, and so many hidden draws, had been made before. */
+  readonly skipped?: { readonly rolls: number; readonly draws: number }
   readonly shares?: Readonly<Record<Seat, string>>
   /** Bob comes to throw by hand in the middle, and lets the table throw again near the end. */
   readonly bobChanges?: boolean
@@ -81,8 +81,8 @@ export function played(wanted: Wanted = {}): Played {
   const { secret = SECRET, match = 'friday', nights = 9, terms = { undoDice: 'same', physical: [] } } = wanted
   const setup = setupOf(nights)
   const sealed = new Settling({ game: GAME, setup, terms, secret, match })
-  const begun = (rolls: number) =>
-    anyMatch(startMatch(lantern, setup, committedDice({ secret, shares: {}, match }, { rolls, draws: 0 }), terms))
+  const begun = (skipped: NonNullable<Wanted['skipped']>) =>
+    anyMatch(startMatch(lantern, setup, committedDice({ secret, shares: {}, match }, skipped), terms))
   const host = new MatchHost({
     match: wanted.skipped === undefined ? sealed : begun(wanted.skipped),
     odds: commandOdds,

@@ -2,9 +2,9 @@
 import { count, plural, capital } from '../../words/plain.ts'
 import type { Edited, GameEditor, Hit, Spot, ThingNode, ToolGroup } from '../game-editor.ts'
 import { itemOf, valueAt, withItem, withoutItem } from '../path.ts'
-import { freshIds, type Given } from './form.ts'
+import { freshIds, type Given, type TableMeasure } from './form.ts'
 import { handlesOf, isAt, pull, rectOf, shift, turn } from './geometry.ts'
-import { finder, type Kind, keysIn, type Measured, partsOf, type Thing, type Where } from './kind.ts'
+import { finder, type Kind, keysIn, partsOf, type Sized, type Thing, type Where } from './kind.ts'
 import type { MeasuredTool } from './tools.ts'
 
 /** A part of the document in words: so many of these; or words of its own, even if there is nothing. */
@@ -16,7 +16,8 @@ export interface ThingGroup<D> {
   readonly words: { readonly one: string; readonly many: string } | { readonly always: string }
 }
 
-export interface MeasuredGame<D> extends Given<D> {
+export interface MeasuredGame<D> extends Pick<Given<D>, 'ids'> {
+  readonly table: TableMeasure
   /** The topmost first; kinds that are parts of one thing stand together. */
   readonly stack: readonly (readonly Kind<D>[])[]
   readonly groups: readonly { readonly title: string; readonly tools: readonly MeasuredTool<D>[] }[]
@@ -94,7 +95,7 @@ function hitsAt<D>(game: MeasuredGame<D>, find: Find<D>, document: D, at: Spot, 
 }
 
 /** The same thing again, a little aside, with ids of its own. */
-function copied<D extends Measured>(game: MeasuredGame<D>, find: Find<D>, document: D, key: string): Edited<D> | null {
+function copied<D extends Sized>(game: MeasuredGame<D>, find: Find<D>, document: D, key: string): Edited<D> | null {
   const thing = find(document, key)
   if (!thing?.again) return null
   const made = withItem(document, itemOf(key).list, thing.again(freshIds(game, document)))
@@ -104,7 +105,7 @@ function copied<D extends Measured>(game: MeasuredGame<D>, find: Find<D>, docume
   return { ok: true, document: beside, chosen: made.chosen, words: `copied ${thing.name()}` }
 }
 
-export function measuredEditor<D extends Measured>(game: MeasuredGame<D>): MeasuredEditor<D> {
+export function measuredEditor<D extends Sized>(game: MeasuredGame<D>): MeasuredEditor<D> {
   const find = finder(game.stack.flat())
   const tools = new Map(game.groups.flatMap((group) => group.tools.map((tool) => [tool.id, tool] as const)))
   const where = (document: D, key: string): Where<D> | null => find(document, key)?.where() ?? null

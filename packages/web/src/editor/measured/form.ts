@@ -1,6 +1,6 @@
 /** What a measured game tells the editor of its tables, and what follows from it for every document. */
 import type { Point, SketchForm } from '@shamble/table'
-import type { Fresh, Measured } from './kind.ts'
+import type { Fresh, Sized } from './kind.ts'
 import { type Widths, widthsIn } from './walls.ts'
 
 /** Sizes in the measure of the document. */
@@ -25,10 +25,15 @@ export interface Sizes {
   readonly aside: number
 }
 
-export interface TableForm {
-  readonly form: Pick<SketchForm, 'perMeasure' | 'widths' | 'tree'>
+/** What the editor itself must know of a table. */
+export interface TableMeasure {
   /** What the measure is called. */
   readonly measure: string
+  readonly sizes: Pick<Sizes, 'aside'>
+}
+
+export interface TableForm extends TableMeasure {
+  readonly form: Pick<SketchForm, 'perMeasure' | 'widths' | 'tree'>
   readonly sizes: Sizes
 }
 
@@ -43,19 +48,19 @@ export const widthsOf = ({ form }: TableForm): Widths => widthsIn(form)
 export const treeRadius = ({ form: { tree, perMeasure } }: TableForm): number => tree.radius / perMeasure
 
 /** Every id that things of a table have. */
-function idsOf({ map }: Measured): Set<string> {
+function idsOf({ map: { buildings = [], vehicles = [], lows = [], blocks = [], trees = [] } }: Sized): Set<string> {
   const ids = new Set<string>()
-  for (const { id, rooms, doors, windows } of map.buildings) {
+  for (const { id, rooms, doors, windows } of buildings) {
     ids.add(id)
     for (const [part] of [...rooms, ...doors, ...windows]) ids.add(part)
   }
-  for (const { id } of [...map.vehicles, ...map.lows, ...map.blocks]) ids.add(id)
-  for (const [id] of map.trees) ids.add(id)
+  for (const { id } of [...vehicles, ...lows, ...blocks]) ids.add(id)
+  for (const [id] of trees) ids.add(id)
   return ids
 }
 
 /** "B3": the first that nothing on the table has, nor anything else; and never the same twice. */
-export function freshIds<D extends Measured>({ ids }: Given<D>, document: D): Fresh {
+export function freshIds<D extends Sized>({ ids }: Pick<Given<D>, 'ids'>, document: D): Fresh {
   const taken = idsOf(document)
   for (const id of ids(document)) taken.add(id)
   return (letter) => {

@@ -4,7 +4,13 @@ import type { FieldGroup, Spot } from '../game-editor.ts'
 import { valueAt } from '../path.ts'
 import type { Side } from './spans.ts'
 
-/** A document with a table in it. */
+/** A document with a table of some size in it. */
+export interface Sized {
+  readonly map: Pick<MapDrawing, 'size'> &
+    Partial<Pick<MapDrawing, 'buildings' | 'vehicles' | 'lows' | 'blocks' | 'trees'>>
+}
+
+/** A document with a table in it that is drawn as all maps are. */
 export interface Measured {
   readonly map: MapDrawing
 }

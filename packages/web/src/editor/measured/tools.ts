@@ -5,7 +5,7 @@ import { withItem, withValue } from '../path.ts'
 import { houseKey, OPENINGS, split } from './building-kinds.ts'
 import { freshIds, type Given, widthsOf } from './form.ts'
 import type { MapKind } from './map-kinds.ts'
-import type { Measured } from './kind.ts'
+import type { Measured, Sized } from './kind.ts'
 import { areaOf, isInside, isLevel, lineOf, middleOf, onEdge, onSide, onTable, ordered } from './spans.ts'
 import { ladderAt, openingAt } from './walls.ts'
 
@@ -23,7 +23,7 @@ export const AREA = 'Drag from corner to corner, or press for one of the usual s
 export const LINE = 'Drag from end to end, or press.'
 
 /** Where a press falls on the table. */
-export const pressed = ({ map: { size } }: Measured, { x, y }: Spot): Point => onTable(size, x, y)
+export const pressed = ({ map: { size } }: Sized, { x, y }: Spot): Point => onTable(size, x, y)
 
 export interface ToolsGiven<D> extends Given<D> {
   /** What a new building has besides what all have. */

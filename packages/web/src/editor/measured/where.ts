@@ -1,10 +1,10 @@
 /** The usual ways of being somewhere, for the kinds of a game. */
 import type { Point, Span } from '@shamble/table'
-import type { AreaWhere, LineWhere, Measured, PointWhere } from './kind.ts'
+import type { AreaWhere, LineWhere, Sized, PointWhere } from './kind.ts'
 import { clampSpan, onTable, sideOf, wholeOf } from './spans.ts'
 
 /** `to`: the document when it is elsewhere on the table. */
-export function pointWhere<D extends Measured>(
+export function pointWhere<D extends Sized>(
   { map: { size } }: D,
   at: Point,
   radius: number,
@@ -13,7 +13,7 @@ export function pointWhere<D extends Measured>(
   return { is: 'point', at, radius, to: ([x, y]) => to(onTable(size, x, y)) }
 }
 
-export function areaWhere<D extends Measured>(
+export function areaWhere<D extends Sized>(
   { map: { size } }: D,
   span: Span,
   least: number,
@@ -23,13 +23,13 @@ export function areaWhere<D extends Measured>(
   return { is: 'area', span, least, put, resized: (to) => put(clampSpan(to, whole)), within: whole, turns: false }
 }
 
-export function lineWhere<D extends Measured>({ map: { size } }: D, span: Span, put: (span: Span) => D): LineWhere<D> {
+export function lineWhere<D extends Sized>({ map: { size } }: D, span: Span, put: (span: Span) => D): LineWhere<D> {
   const whole = wholeOf(size)
   return { is: 'line', span, put, resized: (to) => put(clampSpan(to, whole)), side: null, turns: true }
 }
 
 /** A line that stays on its edge of the table. */
-export const edgeWhere = <D extends Measured>(document: D, span: Span, put: (span: Span) => D): LineWhere<D> => ({
+export const edgeWhere = <D extends Sized>(document: D, span: Span, put: (span: Span) => D): LineWhere<D> => ({
   ...lineWhere(document, span, put),
   side: sideOf(document.map.size, span),
   turns: false,

@@ -9,7 +9,7 @@ const isProfile = (word: string): word is ProfileId => PROFILE_IDS.some((id) => 
 const isZombie = (word: string): word is ZombieId => ZOMBIE_IDS.some((id) => id === word)
 
 const Drawn = ({ kind, id }: { readonly kind: string; readonly id: string }) =>
-  isProfile(kind) ? (
+  isProfile(kind) && id === '' ? (
     <Living profile={kind} />
   ) : isZombie(kind) ? (
     <DeadOne id={Number(id)} kind={kind} down={false} />
@@ -17,9 +17,9 @@ const Drawn = ({ kind, id }: { readonly kind: string; readonly id: string }) =>
     <Body />
   )
 
-/** "veteran", "regular 5" for one of a herd, "body". */
+/** "veteran", "regular 5" for one of a herd with its number, "body". */
 export function Mark({ mark, size }: { readonly mark: string; readonly size: number }) {
-  const [kind = '', id = '0'] = mark.split(' ')
+  const [kind = '', id = ''] = mark.split(' ')
   return (
     <svg class="brd-mark ed-mark" width={size} height={size} viewBox="3 3 34 34" aria-hidden="true">
       <Drawn kind={kind} id={id} />

@@ -1,14 +1,23 @@
 /** Beside the board, one at a time: Command points, what the scenario asks. */
-import { Folds, NoteRows } from '../../play/folds.tsx'
+import { Folds, NoteRows, Tasks } from '../../play/folds.tsx'
 import { Icon } from './art.tsx'
 import type { DisplayState } from './types.ts'
-import { commandNotes, goalNotes } from './words/beside.ts'
+import { lookOf } from './read.ts'
+import { commandNotes } from './words/beside.ts'
+import { limitWords, tasksLeft, tasksOf } from './words/goals.ts'
 
 export function Beside(s: DisplayState) {
-  const goals = goalNotes(s)
+  const look = lookOf(s)
+  const parts = tasksOf(look)
   const commands = commandNotes(s)
   const folds = [
-    { id: 'goal', icon: 'flag', title: 'Task', end: goals.end, content: <NoteRows notes={goals.notes} /> },
+    {
+      id: 'goal',
+      icon: 'flag',
+      title: 'Task',
+      end: tasksLeft(parts),
+      content: <Tasks parts={parts} story={limitWords(look)} />,
+    },
     ...(commands
       ? [
           {

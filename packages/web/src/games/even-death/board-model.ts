@@ -4,13 +4,10 @@ import {
   areFriends,
   type Command,
   type Herd,
-  herdOf,
-  type Human,
   inches,
   isHerd,
   isOnTable,
   isShooting,
-  RADIUS,
   SHOOTING,
   type Unit,
   type View,
@@ -219,6 +216,7 @@ function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): Bo
   const pointed = centreNamed(place, s)
   const enemy = here && view.phase === 'battle' ? enemyAt(s, here) : null
   const range = rangeOf(s, here)
+  const sight = here && enemy ? sightOf(look, here, enemy, end) : null
   const aiming = chosenOrder(s) ? aimingOrder(s) : null
   const isHuman = here !== null && !isHerd(here)
   return {
@@ -229,7 +227,7 @@ function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): Bo
     tone: 'plain',
     way: wayOf(move),
     rays: null,
-    tape: from && pointed && !end ? { from, to: pointed, figure: enemy !== null } : null,
+    tape: from && pointed && !end ? { from, to: sight?.nearest.at ?? pointed, figure: enemy !== null } : null,
     means: (length) => meaningOf(range, length),
     rings: ringsOf(isHuman ? (end ?? from) : null, range),
     comes: null,
@@ -242,7 +240,7 @@ function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): Bo
     target: enemy ? unitName(enemy) : null,
     goes: here && layers['reach'] !== false && canGo(view, here) ? reachOf(look, here) : null,
     bites: view.phase === 'battle' ? bitesOf(look, view, here, end) : NOTHING,
-    sight: here && enemy ? sightOf(look, here, enemy, end) : null,
+    sight,
     flank: here ? flankOf(s, look, here, enemy, end) : null,
     following: move?.placed ?? NOTHING,
     leaders: move?.leader && here ? new Map([[here.id, move.leader.id]]) : NOBODY,
@@ -261,7 +259,3 @@ export function hiddenOf({ sight }: BoardModel) {
     ),
   }
 }
-
-export const herdNow = herdOf
-export const BASE = RADIUS
-export type { Human }

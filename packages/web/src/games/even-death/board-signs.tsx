@@ -108,6 +108,14 @@ const THINGS: Readonly<Record<Thing['kind'], string>> = {
   bell: 'M-6 4V0a6 6 0 0 1 12 0v4l2 3H-8zM-2 8h4',
 }
 
+/** An object that lies on the table. */
+export const ThingMark = ({ kind, at: p }: { readonly kind: Thing['kind']; readonly at: XY }) => (
+  <g class="object" transform={at(p)}>
+    <circle r="12" />
+    <path transform="scale(.9)" d={THINGS[kind]} />
+  </g>
+)
+
 /** "2 of 3" of the work that somebody has begun. */
 function workWords({ kind, worked, running, owner }: Thing): string {
   if (running) return 'runs'
@@ -216,7 +224,7 @@ export function Flank({
 }) {
   const d = polygon(flankOf(middle, facing, frontArc))
   const long = Math.hypot(facing.x, facing.y) || 1
-  const behind = { x: middle.x - (facing.x / long) * FLANK * 0.7, y: middle.y - (facing.y / long) * FLANK * 0.7 }
+  const behind = { x: middle.x - (facing.x / long) * FLANK * 1.07, y: middle.y - (facing.y / long) * FLANK * 1.07 }
   return (
     <g class={flanked ? 'flank on' : 'flank'} data-flanked={flanked}>
       <path fill="url(#ed-flank)" d={d} />

@@ -74,14 +74,14 @@ class PersonFigure extends Component<PersonProps> {
         data-figure={humanName(human.id)}
         data-states={marks.map(({ words }) => words).join('; ')}
       >
-        <g class="all" transform="scale(.84)">
+        <g class="all">
           <circle r="17" class="l-under" />
           {!human.down && (
             <path class="mnose" transform={`rotate(${turnOf(human.facing)})`} d="M17-4.500 23.500 0 17 4.500z" />
           )}
           <path class="hp-on" d={on} />
           <path class="hp-off" d={off} />
-          <g class="body" transform={`translate(-17.600 -17.600) scale(.88)${human.down ? ' rotate(90 20 20)' : ''}`}>
+          <g class="body" transform={`translate(-19 -19) scale(.95)${human.down ? ' rotate(90 20 20)' : ''}`}>
             <Living profile={human.profile} />
           </g>
           {human.down && <path class="lies" d="M-15 17.500h30" />}

@@ -65,7 +65,7 @@ const HATCH = Array.from({ length: 16 }, (_, i) => {
 export const Living = ({ profile }: { readonly profile: ProfileId }) => (
   <>
     <circle cx="20" cy="20" r="13.500" class="l-body" />
-    {PATTERNS[profile] === 'ringed' && <circle cx="20" cy="20" r="11.600" class="g g-hair" />}
+    {PATTERNS[profile] === 'ringed' && <circle cx="20" cy="20" r="12.200" class="g mil-ring" />}
     {PATTERNS[profile] === 'hatched' && <path d={HATCH} class="g g-hair" />}
     {GLYPHS[profile]()}
   </>

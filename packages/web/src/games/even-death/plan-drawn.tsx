@@ -2,33 +2,29 @@
 import { bookFor } from '@shamble/even-death/forecast'
 import { INCH } from '@shamble/even-death/page'
 import type { OptionValues } from '@shamble/kernel'
-import { Pieces } from '../../board/measured/pieces.tsx'
 import { px } from '../../board/measured/units.ts'
 import '../../board/board.css'
 import '../../board/measured/measured.css'
+import './board.css'
 import './plan-drawn.css'
 import { count, listed } from '../../words/plain.ts'
-import { lookOfPiece } from './looks.ts'
+import { Ladders, Terrain } from './terrain.tsx'
 import { seatTitle } from './words/seats.ts'
 
 const MIDDLE = 2
 
 export function PlanDrawn({ options }: { readonly options: OptionValues }) {
   const { field, plans, scenario } = bookFor(options)
-  const { width, depth, layout } = field
+  const { width, depth, doors } = field
+  const closed = Object.keys(doors).filter((id) => doors[id])
   const seats = listed(plans.map(({ seat }) => seatTitle(seat)))
   const says = `${width / INCH} by ${depth / INCH} inches, ${count(field.pieces.length)} pieces; ${seats}`
   return (
     <figure class="ed-plan">
       <svg class="brd msr" viewBox={`0 0 ${px(width)} ${px(depth)}`} role="img" aria-label={`Plan: ${says}`}>
         <rect class="ed-ground" width={px(width)} height={px(depth)} />
-        <Pieces
-          pieces={layout.terrain.pieces.map((piece) => ({
-            piece,
-            look: lookOfPiece(piece),
-            wreck: piece.kind === 'wreck',
-          }))}
-        />
+        <Terrain pieces={field.pieces} closed={closed} />
+        <Ladders ladders={field.ladders} />
         {plans.map(({ seat, zones }, i) =>
           zones.map(({ x, y }, j) => (
             <g key={`${seat} ${j}`} class={`ed-zone z${i + 1}`}>

@@ -6,6 +6,7 @@ import {
   FACTIONS,
   OPTION_GROUPS,
   OPTIONS,
+  OWN_TABLE,
   PLAIN,
   type Scenario,
   SCENARIOS,
@@ -13,7 +14,7 @@ import {
   readyForce,
   figuresIn,
 } from '@shamble/even-death/page'
-import type { OptionValue, OptionValues } from '@shamble/kernel'
+import { type OptionValue, type OptionValues, parse } from '@shamble/kernel'
 import { setupOf } from '../../play/display/setup-of.ts'
 import type { Ask, ScenarioCard, SeatSlot } from '../../play/game-display.ts'
 import { numberIn, textsIn } from '../../plan/reading.ts'
@@ -76,6 +77,30 @@ const scenarios: readonly ScenarioCard[] = [
   },
 ]
 
+/** A table of one's own as a card; what is wrong with it is said when the table is laid. */
+function own(options: OptionValues): ScenarioCard | null {
+  const read = options['own'] ? parse(OWN_TABLE, options['own']) : null
+  if (!read?.ok) return null
+  const { title, says, seats: fight, rounds } = read.value
+  const factions = listed(fight.map(({ faction }) => FACTION_TITLES[faction]))
+  return {
+    id: PLAIN,
+    title,
+    says: says || 'A table of your own.',
+    ours: true,
+    sizes: [],
+    length: 'as long as it takes',
+    extent: `${factions}, ${rounds === 0 ? 'without a limit of rounds' : `${rounds} rounds at most`}`,
+    prescribed: {},
+    hides: [...SETTLED, 'dial', 'roundLimit'],
+  }
+}
+
+const ownSeats = (options: OptionValues): readonly Faction[] | null => {
+  const read = options['own'] ? parse(OWN_TABLE, options['own']) : null
+  return read?.ok ? read.value.seats.map(({ faction }) => faction) : null
+}
+
 const factionsIn = (options: OptionValues): readonly Faction[] =>
   (textsIn(options, 'factions') ?? OPTIONS.factions.standard).filter(isFaction)
 
@@ -110,7 +135,8 @@ function noteOf(options: OptionValues, scenario: Scenario | undefined, index: nu
 /** The factions that fight, and the zombies that may yet come to be. */
 function seats(options: OptionValues): SeatSlot[] {
   const scenario = rowOf(PRINTED, String(options['scenario'] ?? OPTIONS.scenario.standard))
-  const factions = scenario?.seats.map(({ faction }) => faction) ?? factionsIn(options)
+  const drawn = ownSeats(options)
+  const factions = drawn ?? scenario?.seats.map(({ faction }) => faction) ?? factionsIn(options)
   const slots = factions.map((faction, i): SeatSlot => {
     const before = factions.slice(0, i).filter((one) => one === faction).length
     const nth = before === 0 ? '' : ` ${before + 1}`
@@ -118,8 +144,8 @@ function seats(options: OptionValues): SeatSlot[] {
       seat: before === 0 ? faction : `${faction}-${before + 1}`,
       label: `${FACTION_TITLES[faction]}${nth}`,
       side: faction,
-      note: noteOf(options, scenario, i),
-      ...(scenario ? {} : { role: roleOf(options, i, faction) }),
+      ...(drawn ? {} : { note: noteOf(options, scenario, i) }),
+      ...(scenario || drawn ? {} : { role: roleOf(options, i, faction) }),
     }
   })
   // ed.death.10
@@ -239,5 +265,7 @@ export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
   seats,
   seating: 'One faction each. Each builds its force at the table, in secret, or takes one that is ready.',
   sideWords: (side) => (isFaction(side) ? `the ${FACTION_TITLES[side]}` : capital(side)),
+  ownOption: 'own',
+  own,
   plan: { load: async () => (await import('./plan-drawn.tsx')).PlanDrawn, again: another },
 })

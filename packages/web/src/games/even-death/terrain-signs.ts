@@ -3,9 +3,6 @@ import { boxOf, INSIDE, type Shape, whereInShape, type XY } from '@shamble/table
 import { along, apart, circle, middleOf, point, polygon, polyline } from '../../board/measured/shapes.ts'
 import { at, px } from '../../board/measured/units.ts'
 
-/** In units. */
-const INCH = 254
-
 const isIn = (shape: Shape, p: XY): boolean =>
   whereInShape(shape, { x: Math.round(p.x), y: Math.round(p.y) }) === INSIDE
 
@@ -201,5 +198,3 @@ export function leaf(shape: Shape): { readonly leaf: string; readonly swing: str
   const end = { x: from.x - (to.y - from.y), y: from.y + (to.x - from.x) }
   return { leaf: polyline([from, end]), swing: `M${point(to)}A${r} ${r} 0 0 1 ${point(end)}` }
 }
-
-export const SMALL = INCH

@@ -1,13 +1,12 @@
 /** The thirty-two kinds of terrain as they are drawn, from the ground up; few nodes, however many pieces there are. */
 import type { TerrainId } from '@shamble/even-death/page'
 import type { Shape, XY } from '@shamble/table'
-import { boxPath, polyline, shapePath } from '../../board/measured/shapes.ts'
+import { boxPath, shapePath } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { boxOf } from '@shamble/table'
 import {
   bars,
   centreOf,
-  cornersOf,
   crossed,
   crosses,
   crown,
@@ -19,7 +18,6 @@ import {
   posts,
   quartered,
   spine,
-  spots,
   stone,
   strewn,
   teeth,
@@ -238,5 +236,3 @@ export function Sample({ kind }: { readonly kind: TerrainId }) {
   if (kind === 'ladder') return <Ladders ladders={[{ id: 'ladder', at: { x: 165, y: 165 } }]} />
   return <Kind kind={kind} shapes={[sample(kind)]} />
 }
-
-export { cornersOf, polyline, spots }

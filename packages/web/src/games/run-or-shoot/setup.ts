@@ -1,6 +1,7 @@
 /** What the set-up page says about Run? ... or Shoot?: scenarios, survivors, difficulty and house rules in words for people. */
 import {
   ABOUT,
+  capOf,
   DIFFICULTIES,
   DIFFICULTY_IDS,
   type Difficulty,
@@ -42,13 +43,15 @@ const seats = (options: OptionValues): SeatSlot[] => [
   { seat: UMPIRE, label: 'The umpire', side: 'umpire', automatic: true },
 ]
 
-/** What a difficulty brings more or less of than the usual one. */
-function brings(id: Difficulty): string {
-  const { hordes, cap, extraKinds } = DIFFICULTIES[id]
+/** What a difficulty brings more or fewer of than the usual one, and how many lurk in a horde of this scenario. */
+function brings(id: Difficulty, scenario: string): string {
+  const { hordes, extraKinds } = DIFFICULTIES[id]
+  const { [scenario]: printed } = PRINTED
+  const cap = printed ? capOf(printed, id) : DIFFICULTIES[id].cap
   const more =
     hordes === 0
       ? ''
-      : `${capital(count(Math.abs(hordes)))} ${plural(Math.abs(hordes), 'horde')} ${hordes > 0 ? 'more' : 'less'}. `
+      : `${capital(count(Math.abs(hordes)))} ${plural(Math.abs(hordes), 'horde')} ${hordes > 0 ? 'more' : 'fewer'}. `
   const mutants = extraKinds === 0 ? '' : ` And ${count(extraKinds)} more ${plural(extraKinds, 'kind')} of mutant.`
   return `${more}Up to ${cap} Zeds in a horde.${mutants}`
 }
@@ -70,7 +73,7 @@ export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
       choices: DIFFICULTY_IDS.map((value) => ({
         value,
         label: capital(OPTIONS.difficulty.values[value]),
-        says: brings(value),
+        says: (scenario: string) => brings(value, scenario),
       })),
     },
   ],

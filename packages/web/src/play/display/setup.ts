@@ -65,7 +65,12 @@ export type Ask =
   | {
       readonly option: string
       readonly label: string
-      readonly choices: readonly { readonly value: OptionValue; readonly label: string; readonly says: string }[]
+      readonly choices: readonly {
+        readonly value: OptionValue
+        readonly label: string
+        /** What it comes to, in whichever scenario or in the one of this id. */
+        readonly says: string | ((scenario: string) => string)
+      }[]
     }
   | {
       readonly option: string

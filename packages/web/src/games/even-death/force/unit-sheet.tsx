@@ -57,8 +57,8 @@ function HumanSheet({ draft, onDraft, unit }: SheetProps & { readonly unit: Forc
   const { movement, vitality, toughness, armour, faction, title } = profileOf(unit.unit)
   const ranks = PROFILE_IDS.filter((id) => profileOf(id).faction === faction).map((value) => ({
     value,
-    label: `${profileOf(value).title}, ${profileOf(value).points}`,
-    says: '',
+    label: profileOf(value).title.replace(' Survivor', ''),
+    says: `${profileOf(value).points} points`,
   }))
   return (
     <>

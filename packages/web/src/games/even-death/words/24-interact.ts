@@ -18,7 +18,8 @@ function workedLine(event: EventOf<'worked'>, scene: Scene): Line {
 }
 
 export const interacting = {
-  door: (event, { view }) => deed('door', event, ` ${event.now === 'open' ? 'opens' : 'closes'} ${thingTitle(view, event.door)}`),
+  door: (event, { view }) =>
+    deed('door', event, ` ${event.now === 'open' ? 'opens' : 'closes'} ${thingTitle(view, event.door)}`),
   took: (event, scene) => deed('crate', event, ` picks up ${thing(scene, event.thing)}`),
   'put down': (event, scene) =>
     deed('crate', event, ` ${event.dropped ? 'drops' : 'puts down'} ${thing(scene, event.thing)}`),

@@ -1,19 +1,12 @@
-/** What lies beside the board: what is to be done, what the Military commands. */
+/** What lies beside the board: what the Military commands. */
 import { EFFECT_IDS, EFFECTS, type SeatState } from '@shamble/even-death/page'
 import type { Note } from '../../../plan/plan.ts'
 import { plural } from '../../../words/plain.ts'
-import { lookOf } from '../read.ts'
 import type { DisplayState } from '../types.ts'
 
 interface Told {
   readonly end: string
   readonly notes: readonly Note[]
-}
-
-export function goalNotes(s: DisplayState): Told {
-  const { scenario } = lookOf(s).book
-  const words = scenario?.description ?? 'The last side with a unit on the table wins.'
-  return { end: scenario?.title ?? 'plain battle', notes: [{ value: '', words, clause: 'ed.victory.10' }] }
 }
 
 /** Whose Command points are shown: those of the seat at this screen, else those there are. */

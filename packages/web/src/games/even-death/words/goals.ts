@@ -72,6 +72,7 @@ export function limitWords({ book }: Forecast): string {
     case 'break-out':
     case 'run':
       return `${last} the Zombies have won.`
+    case 'last':
     case undefined:
       return `${last} the largest share of what each began with wins.`
   }
