@@ -1611,7 +1611,10 @@ export const CLAUSES = {
     kind: 'content',
     says: 'Last Boat: victory when the boat leaves with at least half of the starting PS (rounded up) in the zone.',
   },
-  'rs.scenario.19': { kind: 'content', says: 'The map generator and the campaign work as described in Content.' },
+  'rs.scenario.19': {
+    kind: 'content',
+    says: 'Maps by the dice are made in twelve steps, with a seed of their own; the campaign is five scenarios with the same team.',
+  },
   'rs.scenario.20': {
     kind: 'content',
     says: 'The roster has six original player survivors and eight NPS; the first four PS are the default team.',

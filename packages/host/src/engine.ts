@@ -293,30 +293,10 @@ export class Engine {
 
   /** Nothing is kept unless the whole file is good. */
   async #import(text: string, name: string): Promise<MatchCard> {
-    const { luck, now, store } = this.#spec
-    const { imported } = await import('./files.ts')
-    return imported(text, name, {
-      open: async (save) => (await import('./older.ts')).brought(save, await this.#gameOf(save)),
-      keep: async (brought, called, campaign) => {
-        const title =
-          called || this.#sourceOf('match' in brought ? brought.match.game.id : brought.older.game).about.title
-        if ('match' in brought) return this.#keepImported(brought.match, title, campaign)
-        const blank = (setup: MatchSetup): MatchCard => blankCard(luck().slice(0, 12), setup, now())
-        return (await import('./older.ts')).keepOlder(
-          brought.older,
-          { title, ...(campaign && { campaign }) },
-          blank,
-          store,
-        )
-      },
-      remove: (table) => store.remove(table),
+    return (await import('./files.ts')).broughtIn(text, name, this.#spec, {
+      gameOf: (save) => this.#gameOf(save),
+      about: (id) => this.#sourceOf(id).about,
+      keep: (...what) => this.#keep(...what),
     })
-  }
-
-  async #keepImported(match: AnyMatch, title: string, campaign?: MatchSetup['campaign']): Promise<MatchCard> {
-    const setup = (await import('./older.ts')).setupOf(match, title, campaign)
-    const { round } = this.#sourceOf(setup.game).about
-    const card = cardOf(blankCard(this.#spec.luck().slice(0, 12), setup, this.#spec.now()), match, round)
-    return this.#keep(card, round, null, match)
   }
 }

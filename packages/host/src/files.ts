@@ -1,10 +1,12 @@
 /** Saves as files. Loaded by itself: most tables are played without. */
-import { placeOfText, readJson } from '@shamble/kernel'
+import { type About, type AnyGame, type AnyMatch, placeOfText, readJson } from '@shamble/kernel'
 import { bundled, openBundle } from './bundle.ts'
-import type { Brought } from './older.ts'
+import type { EngineSpec } from './engine.ts'
+import { type Brought, brought, keepOlder, setupOf } from './older.ts'
 import type { MatchCard, MatchSetup } from './protocol.ts'
 import { faultOf, Refused } from './refused.ts'
 import { listed, readFound } from './broken.ts'
+import { blankCard, cardOf } from './seats.ts'
 import { type Found, saveOf, type Store } from './store.ts'
 
 interface SavedFile {
@@ -77,8 +79,36 @@ async function battlesOf(
   })
 }
 
+/** What the library of tables does for a file. */
+interface Keeper {
+  gameOf(save: unknown): Promise<readonly AnyGame[]>
+  about(game: string): About
+  keep(card: MatchCard, round: string, beginning: null, match: AnyMatch): Promise<MatchCard>
+}
+
+/** A file as a table of this library. */
+export function broughtIn(
+  text: string,
+  name: string,
+  { luck, now, store }: Pick<EngineSpec, 'luck' | 'now' | 'store'>,
+  { gameOf, about, keep }: Keeper,
+): Promise<MatchCard> {
+  const blank = (setup: MatchSetup): MatchCard => blankCard(luck().slice(0, 12), setup, now())
+  return imported(text, name, {
+    open: async (save) => brought(save, await gameOf(save)),
+    keep: async (found, called, campaign) => {
+      const { title, round } = about('match' in found ? found.match.game.id : found.older.game)
+      if ('older' in found)
+        return keepOlder(found.older, { title: called || title, ...(campaign && { campaign }) }, blank, store)
+      const setup = setupOf(found.match, called || title, campaign)
+      return keep(cardOf(blank(setup), found.match, round), round, null, found.match)
+    },
+    remove: (table) => store.remove(table),
+  })
+}
+
 /** Nothing is kept unless the whole file is good. */
-export async function imported(text: string, name: string, library: Library): Promise<MatchCard> {
+async function imported(text: string, name: string, library: Library): Promise<MatchCard> {
   const value = valueOf(text)
   const { format, game } = (value ?? {}) as { format?: unknown; game?: unknown }
   if (format === 'shamble-campaign') return importedCampaign(value, library)

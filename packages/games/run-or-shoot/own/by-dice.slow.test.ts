@@ -14,7 +14,7 @@ describe('a thousand maps by the dice', () => {
     (size, objective) => {
       for (let i = 0; i < EACH; i++) {
         const own = mapByDice({ seed: `thousand ${i}`, size, objective, humans: 6 })
-        const found = ownScenarioFaults(own)
+        const found = ownScenarioFaults(own, 6)
         const said = found.map(({ grade, clause }) => `${grade} ${clause}`)
         expect([i, ...said]).toEqual(size === '2x1' ? [i, 'warning rs.setup.2'] : [i])
       }

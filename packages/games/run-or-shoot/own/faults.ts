@@ -11,8 +11,14 @@ import { ownTable } from './table.ts'
 
 const isFault = ({ grade }: OwnFault): boolean => grade === 'fault'
 
+interface Judged {
+  readonly found: readonly OwnFault[]
+  /** Its table; null where its lots make none. */
+  readonly look: Look | null
+}
+
 /** For so many PS; what hangs on the table is only asked once the table stands. */
-function foundIn(own: OwnScenario, team: number): { readonly found: OwnFault[]; readonly look: Look | null } {
+function judged(own: OwnScenario, team: number): Judged {
   const rows = rowFaults(own)
   if (rows.length > 0) return { found: rows, look: null }
   const look = ownTable(own, team)
@@ -20,19 +26,21 @@ function foundIn(own: OwnScenario, team: number): { readonly found: OwnFault[]; 
   return { found: found.some(isFault) ? found : [...found, ...reachFaults(own, look, team)], look }
 }
 
-const KNOWN = new Map<string, OwnFault | null>()
-const MOST_KNOWN = 64
+/** The same scenario is asked about again and again: when it is rolled, checked, set up and opened. */
+const KNOWN = new Map<string, Judged>()
+const MOST_KNOWN = 8
+
+function foundIn(own: OwnScenario, team: number): Judged {
+  const key = `${team} ${JSON.stringify(own)}`
+  const known = KNOWN.get(key) ?? judged(own, team)
+  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear()
+  KNOWN.set(key, known)
+  return known
+}
 
 /** The first thing that keeps a scenario of the right form from being played by so many; null for none. */
-export function ownFault(own: OwnScenario, team: number): OwnFault | null {
-  const key = `${team} ${JSON.stringify(own)}`
-  const known = KNOWN.get(key)
-  if (known !== undefined) return known
-  const found = foundIn(own, team).found.find(isFault) ?? null
-  if (KNOWN.size >= MOST_KNOWN) KNOWN.clear()
-  KNOWN.set(key, found)
-  return found
-}
+export const ownFault = (own: OwnScenario, team: number): OwnFault | null =>
+  foundIn(own, team).found.find(isFault) ?? null
 
 /** rs.setup.2 More Zeds for each PS than the balance assumes, or fewer. */
 function balanceWarnings(look: Look): OwnFault[] {
