@@ -35,7 +35,7 @@ describe('shamble skirmish', () => {
     expect(played.turns.mean).toBe(1)
   })
 
-  it('[rs.scenario.19] rolls what is asked for, where a game lets one choose, and says what there is', async () => {
+  it('rolls what is asked for, where a game lets one choose, and says what there is', async () => {
     const { path } = scratch()
     const file = path('map.json')
     const words = ['skirmish', 'run-or-shoot', '--seed', '7', '--size', '2x1', '--objective', 'house', '--out', file]

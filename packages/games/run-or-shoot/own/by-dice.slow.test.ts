@@ -10,7 +10,7 @@ const EACH = Math.ceil(1000 / KINDS.length)
 
 describe('a thousand maps by the dice', () => {
   it.each(KINDS)(
-    '[rs.scenario.19] [rs.setup.2] %s %s: none has a fault, and the small ones are warned of',
+    '[rs.setup.2] %s %s: none has a fault, and the small ones are warned of',
     (size, objective) => {
       for (let i = 0; i < EACH; i++) {
         const own = mapByDice({ seed: `thousand ${i}`, size, objective, humans: 6 })

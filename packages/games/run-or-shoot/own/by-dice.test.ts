@@ -47,7 +47,7 @@ const cellNamed = (own: OwnScenario, id: string): Cell =>
   cellsOf(own).find(({ column, row }) => id.startsWith(`${column},${row} `)) as Cell
 
 describe('maps by the dice', () => {
-  it.each(KINDS)('[rs.scenario.19] %s %s: no fault, and its size says how many of everything', (size, objective) => {
+  it.each(KINDS)('%s %s: no fault, and its size says how many of everything', (size, objective) => {
     const { columns, rows, hordes, drifters, kinds, limit } = SIZES[size]
     for (const own of many(size, objective, 3)) {
       const found = ownScenarioFaults(JSON.parse(JSON.stringify(own)))
@@ -62,7 +62,7 @@ describe('maps by the dice', () => {
     }
   })
 
-  it('[rs.scenario.19] lots of an objective lie where it wants them, and only for it', () => {
+  it('lots of an objective lie where it wants them, and only for it', () => {
     for (const own of many('3x3', 'house', 6)) expect(isCorner(own, cellOf(own, 'safe-house'))).toBe(true)
     for (const own of many('3x2', 'pick-up', 6)) expect(isCorner(own, cellOf(own, 'landing-ground'))).toBe(true)
     for (const own of many('3x3', 'boat', 6)) {
@@ -80,7 +80,7 @@ describe('maps by the dice', () => {
     expect(mapByDice({ seed: '1', size: '2x1', objective: 'collect', humans: 4 })).toBeNull()
   })
 
-  it('[rs.scenario.19] one starts in the corner farthest from the objective, at its outer edge', () => {
+  it('one starts in the corner farthest from the objective, at its outer edge', () => {
     const about: readonly (readonly [Objective, LotId])[] = [
       ['house', 'safe-house'],
       ['pick-up', 'landing-ground'],
@@ -108,7 +108,7 @@ describe('maps by the dice', () => {
     expect([...corners].sort()).toEqual(['0,0', '0,1', '2,0', '2,1'])
   })
 
-  it('[rs.scenario.19] lots are turned, all but the quay', () => {
+  it('lots are turned, all but the quay', () => {
     const turns = new Set<number>()
     for (const own of many('3x3', 'boat', 6))
       for (const { lot } of cellsOf(own)) {
@@ -127,7 +127,7 @@ describe('maps by the dice', () => {
     expect(drawingOf(['gun-shop', 90]).doors?.[1]).toEqual([23, 24, 23, 28, 'armoured', 0])
   })
 
-  it('[rs.scenario.19] a horde is drawn beside the objective, the others anywhere, none near the start', () => {
+  it('a horde is drawn beside the objective, the others anywhere, none near the start', () => {
     for (const own of many('3x3', 'house', 6)) {
       expect(own.draw).toEqual(['A', 'any'])
       const house = cellOf(own, 'safe-house')
@@ -137,7 +137,7 @@ describe('maps by the dice', () => {
     }
   })
 
-  it('[rs.scenario.19] mutants are drawn, the Tank only on the largest map, where it comes over the edge', () => {
+  it('mutants are drawn, the Tank only on the largest map, where it comes over the edge', () => {
     const kindsOn = (size: MapSize, objective: Objective) =>
       new Set(many(size, objective, 30).flatMap(({ mutants }) => mutants.map(([kind]) => kind)))
     expect([...kindsOn('3x2', 'house')].sort()).toEqual(MUTANT_KINDS.filter((kind) => kind !== 'tank').sort())
@@ -148,7 +148,7 @@ describe('maps by the dice', () => {
     }
   })
 
-  it('[rs.scenario.19] victory is that of the scenario of ours with this objective', () => {
+  it('victory is that of the scenario of ours with this objective', () => {
     expect(rolled('3x2', 'house', 1).goal).toEqual(scenarioNamed('number-nine').goal)
     expect(rolled('2x1', 'house', 1).goal).toEqual(scenarioNamed('back-lane').goal)
     expect(rolled('3x2', 'pick-up', 1).goal).toEqual(scenarioNamed('dust-off').goal)
@@ -168,7 +168,7 @@ describe('maps by the dice', () => {
     expect(people('3x3').nps[0]?.at).toHaveLength(8)
   })
 
-  it('[rs.scenario.19] the seed is part of the map, and gives it again', () => {
+  it('the seed is part of the map, and gives it again', () => {
     const own = rolled('3x3', 'house', 'seven')
     expect(own.rolled).toEqual({ seed: 'seven', size: '3x3', objective: 'house' })
     expect(rolled('3x3', 'house', 'seven')).toEqual(own)

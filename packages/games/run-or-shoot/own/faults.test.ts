@@ -21,7 +21,7 @@ const faultsIn = (document: unknown): string[] =>
     .map(({ at, clause }) => `${at} ${clause}`)
 
 describe("a scenario of one's own", () => {
-  it.each(SCENARIO_IDS)('[rs.scenario.19] %s is the same when it is written down and read', (id) => {
+  it.each(SCENARIO_IDS)('%s is the same when it is written down and read', (id) => {
     const own = JSON.parse(JSON.stringify(ownCopyOf(id))) as OwnScenario
     const found = ownScenarioFaults(own)
     // [rs.setup.2] Few Zeds for each: the training map, and the night with its tuned hordes.
@@ -203,12 +203,12 @@ describe("a scenario of one's own", () => {
       changed('last-boat', put({ places: { boat: ['rect', 70, 112, 79, 119] } })),
       'goal.place rs.scenario.19',
     ],
-  ])('[rs.scenario.19] says where it is wrong, and by which clause: %s', (_what, document, fault) => {
+  ])('says where it is wrong, and by which clause: %s', (_what, document, fault) => {
     expect(faultsIn(document)).toContain(fault)
     expect(settle({ own: document as OptionValue }).ok).toBe(document === null)
   })
 
-  it('[rs.scenario.19] is refused as an option with its place and clause', () => {
+  it('is refused as an option with its place and clause', () => {
     const own = changed('number-nine', put({ mutants: [['witch', ['1,0 a1']]] })) as OptionValue
     expect(settle({ own })).toEqual({
       ok: false,
