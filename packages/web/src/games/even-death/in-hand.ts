@@ -119,7 +119,7 @@ export function rangeOf(s: DisplayState, chosen: Unit | null): readonly [number,
 /** "in range", "1.2 too far" */
 export function meaningOf(range: readonly [number, number] | null, length: number): string {
   if (!range) return ''
-  const [least, most] = range.map(inches) as [number, number]
+  const [least, most] = [inches(range[0]), inches(range[1])]
   if (length > most) return `${lengthText(length - most)} too far`
   return length < least ? `${lengthText(least - length)} too near` : 'in range'
 }

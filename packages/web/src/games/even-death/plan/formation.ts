@@ -2,7 +2,7 @@
  * ed.herd.7 to ed.herd.9, ed.zombie-actions.5 Where the zombies of a herd would stand, as the table arranges them and as
  * a person has dragged single ones before saying so. What was dragged is kept by the sitting, as long as the same is seen.
  */
-import { type Command, type Herd, isHerd, type Placed, type Zombie } from '@shamble/even-death/page'
+import { type Command, type CommandOf, type Herd, isHerd, type Placed, type Zombie } from '@shamble/even-death/page'
 import { distance2, type XY } from '@shamble/table'
 import type { Going, Memory } from '../../../play/game-display.ts'
 import { centreNamed, parsePlace, pointName } from '../place.ts'
@@ -116,9 +116,11 @@ export function takeFollower(s: DisplayState, p: XY, radius: number): string | n
   return FOLLOWER
 }
 
+type Said = CommandOf<'arrange'>['places'][number]
+
 /** What is sent. Places are said only where somebody has dragged one. */
 export function commandFor({ leads, places, isDragged }: Formation): Command {
-  const said = places.map(({ zombie, at: { x, y } }) => ({ zombie, at: [x, y] as [number, number] }))
+  const said = places.map(({ zombie, at: { x, y } }): Said => ({ zombie, at: [x, y] }))
   if (leads === null) return { do: 'arrange', places: said }
   const { x, y } = leads.to
   const own = isDragged ? { places: said.filter(({ zombie }) => zombie !== leads.zombie) } : {}

@@ -7,7 +7,6 @@ import {
   isHerd,
   isShooting,
   SHOOTING,
-  type ShootingId,
   type Unit,
   unitOf,
 } from '@shamble/even-death/page'
@@ -17,7 +16,7 @@ import { plural } from '../../../words/plain.ts'
 import { lookOf, offered, refused } from '../read.ts'
 import type { DisplayState, Planned, Target, Variant } from '../types.ts'
 import { inchText, inchWords } from '../words/inches.ts'
-import { herdWords, unitCalled, unitName, unitTitle } from '../words/titles.ts'
+import { herdWords, unitCalled, unitName, unitTitle, weaponTitle } from '../words/titles.ts'
 import { chanceNotes, classNotes, diceNotes, note } from './notes.ts'
 import { shownFor } from './shown.ts'
 
@@ -60,7 +59,7 @@ function shotTarget(s: DisplayState, one: Human, weapon: number, target: Unit): 
   const ahead = lookOf(s).shot(one, weapon, target)
   if (refusal || !ahead) return null
   const whom = unitTitle(s.view, target)
-  const gun = SHOOTING[ahead.weapon as ShootingId].title
+  const gun = weaponTitle(ahead.weapon)
   const spent = `A spent action: ${inchWords(ahead.gap)}, ${missedBy(ahead)}`
   const variant: Variant =
     command.wasted === true

@@ -11,6 +11,8 @@ import { shownFor } from './shown.ts'
 
 type Facing = NonNullable<CommandOf<'move'>['facing']>
 
+const facingOf = ({ x, y }: XY): Facing => [x, y]
+
 const middleOf = (unit: Unit): XY | undefined => (isHerd(unit) ? heartOf(unit)?.at : unit.at)
 
 /** So many enemies can be looked at by name at the end of a way. */
@@ -35,7 +37,7 @@ export function facingsAt(
 ): readonly { readonly words: string; readonly facing: Facing | null }[] {
   const towards = nearest(s, human, to).flatMap((other) => {
     const facing = facingTowards(to, middleOf(other) ?? to)
-    return facing ? [{ words: `looking at ${unitTitle(s.view, other)}`, facing: [facing.x, facing.y] as Facing }] : []
+    return facing ? [{ words: `looking at ${unitTitle(s.view, other)}`, facing: facingOf(facing) }] : []
   })
   const { x, y } = human.facing
   return [{ words: 'looking straight on', facing: null }, { words: 'looking as now', facing: [x, y] }, ...towards]

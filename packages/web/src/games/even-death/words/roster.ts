@@ -16,6 +16,7 @@ import {
   zombieClass,
 } from '@shamble/even-death/page'
 import type { FigureCard, Gauge, Seen, Standing } from '../../../play/game-display.ts'
+import { rowOf } from '../../../sure.ts'
 import { plural, signed } from '../../../words/plain.ts'
 import { seatTitle } from './seats.ts'
 import { thingTitle } from './things.ts'
@@ -49,7 +50,7 @@ const actionsLeft = ({ active }: View, { id }: Unit): string =>
 
 function humanState(look: Forecast, human: Human): string {
   const { view } = look
-  if (!isOnTable(human)) return GONE[human.status] ?? human.status
+  if (!isOnTable(human)) return rowOf(GONE, human.status) ?? human.status
   return [
     actionsLeft(view, human),
     human.down ? 'knocked down' : '',
@@ -103,7 +104,7 @@ function humanCard(look: Forecast, human: Human): FigureCard {
 }
 
 function herdState(look: Forecast, herd: Herd): string {
-  if (!isOnTable(herd)) return GONE[herd.status] ?? herd.status
+  if (!isOnTable(herd)) return rowOf(GONE, herd.status) ?? herd.status
   const { toughness } = zombieClass(herd.kind, herd.zombies.length)
   return [
     actionsLeft(look.view, herd),
