@@ -111,7 +111,7 @@ function faultOf(options: OptionValues, standards: OptionValues): Fault | null {
 /** ed.terrain.11 A table of one's own is sound. */
 function ownTableFault(own: OwnTable): Fault | null {
   const found = ownFault(own)
-  return found && { option: `own.${found.at}`, clause: found.clause, why: found.why.replace(/\.$/, '') }
+  return found && { option: `own.${found.at}`, clause: found.clause, why: found.why }
 }
 
 function scenarioFault(options: OptionValues, standards: OptionValues): Fault | null {

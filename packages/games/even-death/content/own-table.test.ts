@@ -124,7 +124,7 @@ describe('what is wrong with a table', () => {
     const done = settle({ own: { ...EMPTY_TABLE, pieces: [rect('road', 30, 50, 5, 20)] } as never })
     expect(done.ok ? null : done.fault).toEqual({
       at: 'options.own.pieces[0]',
-      why: 'It reaches over the edge of the table (ed.measure.2)',
+      why: 'It reaches over the edge of the table. (ed.measure.2)',
     })
   })
 })

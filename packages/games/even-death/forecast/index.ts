@@ -50,6 +50,7 @@ import { oddsAtOnce } from './odds.ts'
 import { placesAt, zonesOf } from './places.ts'
 import { type Ray, raysBetween, sightForecast, type SightForecast } from './sight.ts'
 
+export { rolledTable } from '../workshop.ts'
 export { ownTableFaults } from '../content/own-faults.ts'
 export { bookFor } from '../options.ts'
 export type { AttackForecast, BiteForecast, ShotForecast } from './attacks.ts'

@@ -177,6 +177,17 @@ const middleOfShape = (shape: Shape): XY => {
   return { x: (west + east) / 2, y: (north + south) / 2 }
 }
 
+function nameIn<Sort extends string>(
+  names: PointNames,
+  numbered: (sort: Sort, n: number) => string,
+  place: Place<Sort>,
+): string {
+  if (place.kind === 'numbered') return numbered(place.sort, place.n)
+  if (place.kind === 'terrain') return place.id
+  if (place.kind === 'route') return names.routeName(place.points)
+  return place.wide ? names.aimName(place.at, place.level) : names.pointName(place.at, place.level)
+}
+
 export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>): Places<View, Sort> {
   const { sorts, terrain, where, moved, bases, ruler = CENTIMETRES } = onTable
   const names = pointNames(ruler)
@@ -213,12 +224,7 @@ export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>
     numbered,
     parse,
     centre,
-    nameOf: (place) => {
-      if (place.kind === 'numbered') return numbered(place.sort, place.n)
-      if (place.kind === 'terrain') return place.id
-      if (place.kind === 'route') return names.routeName(place.points)
-      return place.wide ? names.aimName(place.at, place.level) : names.pointName(place.at, place.level)
-    },
+    nameOf: (place) => nameIn(names, numbered, place),
     centreNamed: (name, seen) => centre(parse(name), seen),
     rect: (name, seen) => {
       const place = parse(name)

@@ -3,6 +3,7 @@ import type { TerrainId } from '@shamble/even-death/page'
 import type { Shape, XY } from '@shamble/table'
 import { boxPath, shapePath } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
+import { keysOf } from '../../sure.ts'
 import { boxOf } from '@shamble/table'
 import {
   bars,
@@ -96,7 +97,7 @@ const bumpsOf = (shape: Shape): XY[] => {
   }))
 }
 
-export const KINDS_DRAWN = Object.keys(LOOKS) as readonly TerrainId[]
+export const KINDS_DRAWN = keysOf(LOOKS)
 
 const joined = (shapes: readonly Shape[], draw: ((shape: Shape) => string) | undefined): string =>
   draw ? shapes.map(draw).join('') : ''

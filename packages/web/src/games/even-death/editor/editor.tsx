@@ -52,7 +52,7 @@ const evenDeath: GameEditor<OwnTable> = {
   rolls: {
     label: 'Roll a table',
     roll: async () => {
-      const { rolledTable } = await import('@shamble/even-death/workshop')
+      const { rolledTable } = await import('@shamble/even-death/forecast')
       return rolledTable(GROUND_KINDS[random(GROUND_KINDS.length)] ?? 'field', 1 + random(999_999))
     },
   },

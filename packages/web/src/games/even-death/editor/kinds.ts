@@ -6,6 +6,7 @@ import { type Kind, kind, type Placed, type Where } from '../../../editor/measur
 import { areaWhere, pointWhere } from '../../../editor/measured/where.ts'
 import { withValue } from '../../../editor/path.ts'
 import { capital } from '../../../words/plain.ts'
+import { rowOf } from '../../../sure.ts'
 import { TERRAIN_WORDS } from '../terrain-words.ts'
 import type { DrawnPiece, OwnMarker, OwnTable, OwnThing, Span } from './own.ts'
 import { asKind, kindsLike, pieceWhere } from './pieces.ts'
@@ -28,14 +29,16 @@ const BUILDINGS: Readonly<Record<string, string>> = {
 const bare = (one: string): string => one.replace(/^(?:an?|the) /, '')
 
 export const pieceTitle = (piece: DrawnPiece): string =>
-  bare(piece.is === 'building' ? (BUILDINGS[piece.kind] ?? piece.kind) : TERRAIN_WORDS[piece.kind].one)
+  bare(piece.is === 'building' ? (rowOf(BUILDINGS, piece.kind) ?? piece.kind) : TERRAIN_WORDS[piece.kind].one)
 
 const kindWords = (piece: DrawnPiece): Readonly<Record<string, string>> =>
   Object.fromEntries(
     kindsLike(piece).map((id) => [
       id,
       capital(
-        bare(BUILDINGS[piece.is === 'building' ? id : ''] ?? TERRAIN_WORDS[id as keyof typeof TERRAIN_WORDS].one),
+        bare(
+          rowOf(BUILDINGS, piece.is === 'building' ? id : '') ?? TERRAIN_WORDS[id as keyof typeof TERRAIN_WORDS].one,
+        ),
       ),
     ]),
   )
