@@ -84,7 +84,10 @@ export function pointNames(ruler: Ruler): PointNames {
   const fine = FINE[ruler.book]
   const snap = (value: number): number => Math.round((Math.round((value / per) * fine) * per) / fine)
   /** As fine as it must be for a point to be read back to where it is. */
-  const exact = (value: number): number => Math.round((value / per) * 1000) / 1000
+  const exact = (value: number): number => {
+    const short = Math.round((value / per) * 100) / 100
+    return Math.round(short * per) === value ? short : Math.round((value / per) * 1000) / 1000
+  }
   const pointName = ({ x, y }: XY, level = 0): string => `${exact(x)},${exact(y)}${level > 0 ? ` up ${level}` : ''}`
   return {
     snapped: ({ x, y }) => ({ x: snap(x), y: snap(y) }),
