@@ -79,9 +79,9 @@ describe('the table', () => {
     expect(await sideways(page)).toBe(0)
     await page.getByRole('button', { name: 'Rays' }).click()
     await expect.poll(() => page.getByRole('button', { name: 'Rays' }).getAttribute('aria-pressed')).toBe('true')
-    expect(
-      await page.evaluate(() => document.getAnimations().filter((one) => !(one instanceof CSSTransition)).length),
-    ).toBe(0)
+    const moving = (): Promise<number> =>
+      page.evaluate(() => document.getAnimations().filter((one) => !(one instanceof CSSTransition)).length)
+    await expect.poll(moving).toBe(0)
     expect(await serious(page)).toEqual([])
     expect(troubles).toEqual([])
     await page.context().close()

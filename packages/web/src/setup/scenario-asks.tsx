@@ -53,8 +53,8 @@ function Asked({ display, draft, scenario, onChange, ask }: SizeProps & { readon
       </div>
     )
   }
-  const choices = ask.choices.map(({ value, says, ...choice }, i) => ({
-    ...choice,
+  const choices = ask.choices.map(({ label: choice, says }, i) => ({
+    label: choice,
     value: String(i),
     says: typeof says === 'string' ? says : says(scenario.id),
   }))

@@ -42,7 +42,7 @@ describe('the outline of a herd', () => {
     expect(
       groupsOf([a, b, c], 758)
         .map((group) => group.length)
-        .sort(),
+        .sort((a, b) => a - b),
     ).toEqual([1, 2])
     expect(groupsOf([a, b, c], 1300).length).toBe(1)
   })

@@ -3,6 +3,7 @@ import type { Herd, Zombie } from '@shamble/even-death/page'
 import type { XY } from '@shamble/table'
 import { apart } from '../../board/measured/shapes.ts'
 import { at } from '../../board/measured/units.ts'
+import { sure } from '../../sure.ts'
 
 const cross = (o: XY, a: XY, b: XY): number => (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x)
 
@@ -13,7 +14,7 @@ export function hullOf(points: readonly XY[]): readonly XY[] {
   const half = (all: readonly XY[]): XY[] => {
     const side: XY[] = []
     for (const p of all) {
-      while (side.length > 1 && cross(side.at(-2) as XY, side.at(-1) as XY, p) <= 0) side.pop()
+      while (side.length > 1 && cross(sure(side.at(-2)), sure(side.at(-1)), p) <= 0) side.pop()
       side.push(p)
     }
     return side.slice(0, -1)
@@ -31,7 +32,7 @@ export function outlineRound(points: readonly XY[], air: number): string {
     return `M${at(only.x - air)} ${at(only.y)}A${r} ${r} 0 1 1 ${at(only.x + air)} ${at(only.y)}A${r} ${r} 0 1 1 ${at(only.x - air)} ${at(only.y)}Z`
   return `${corners
     .map((a, i) => {
-      const b = corners[(i + 1) % corners.length] as XY
+      const b = sure(corners[(i + 1) % corners.length])
       const long = apart(a, b) || 1
       const [nx, ny] = [((b.y - a.y) / long) * air, (-(b.x - a.x) / long) * air]
       const start = `${at(a.x + nx)} ${at(a.y + ny)}`
@@ -41,7 +42,7 @@ export function outlineRound(points: readonly XY[], air: number): string {
 }
 
 function firstOf(corners: readonly XY[], air: number): string {
-  const [a, b] = corners as readonly [XY, XY]
+  const [a, b] = [sure(corners[0]), sure(corners[1])]
   const long = apart(a, b) || 1
   return `${at(a.x + ((b.y - a.y) / long) * air)} ${at(a.y - ((b.x - a.x) / long) * air)}`
 }
@@ -82,7 +83,7 @@ export function groupsOf(points: readonly XY[], longest: number): readonly (read
     const group = [first]
     for (const p of group)
       for (let k = left.length - 1; k >= 0; k--)
-        if (apart(p, left[k] as XY) <= longest) group.push(...left.splice(k, 1))
+        if (apart(p, sure(left[k])) <= longest) group.push(...left.splice(k, 1))
     groups.push(group)
   }
   return groups

@@ -171,7 +171,13 @@ export function wayOf(move: Moved | null): MeasuredModel['way'] {
   const { from, to, forecast } = move
   const length = Math.hypot(to.x - from.x, to.y - from.y)
   const path = [from, to]
-  return { path, planned: path, refused: (forecast?.refusal ?? null) !== null, stopped: false, label: wayWords(length, move) }
+  return {
+    path,
+    planned: path,
+    refused: (forecast?.refusal ?? null) !== null,
+    stopped: false,
+    label: wayWords(length, move),
+  }
 }
 
 /** Reckoned once for a unit as it stands. */

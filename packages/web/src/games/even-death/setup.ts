@@ -19,9 +19,11 @@ import {
   SETTLED,
 } from './words/setup.ts'
 
+const wordOf = (value: OptionValue): string => (typeof value === 'string' ? value : '')
+
 /** The factions that fight, and the zombies that may yet come to be. */
 function seats(options: OptionValues): SeatSlot[] {
-  const scenario = rowOf(PRINTED, String(options['scenario'] ?? OPTIONS.scenario.standard))
+  const scenario = rowOf(PRINTED, wordOf(options['scenario'] ?? OPTIONS.scenario.standard))
   const drawn = ownSeats(options)
   const factions = drawn ?? scenario?.seats.map(({ faction }) => faction) ?? factionsIn(options)
   const slots = factions.map((faction, i): SeatSlot => {
@@ -59,7 +61,7 @@ const RANDOM: ReadonlySet<string> = new Set(GROUNDS.map(([value]) => value))
 
 /** Another number for a random table. */
 function another(options: OptionValues): OptionValues | null {
-  if (options['scenario'] !== PLAIN || !RANDOM.has(String(options['table']))) return null
+  if (options['scenario'] !== PLAIN || !RANDOM.has(wordOf(options['table'] ?? null))) return null
   const [n = 1] = crypto.getRandomValues(new Uint32Array(1))
   return { tableSeed: 1 + (n % LARGEST_SEED) }
 }

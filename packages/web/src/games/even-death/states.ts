@@ -1,5 +1,5 @@
 /** How somebody is, in words short enough to stand by a figure. The words beside the board say the same at length. */
-import { type Human, type Unit, isHerd, WEAPONS } from '@shamble/even-death/page'
+import { type Human, WEAPONS } from '@shamble/even-death/page'
 
 export interface StateMark {
   readonly id: 'down' | 'fear' | 'sick' | 'aim' | 'reload' | 'climb' | 'carry'
@@ -30,5 +30,3 @@ export function statesOf(human: Human): readonly StateMark[] {
   if (carries !== null) mark('carry', `carries the ${carries.replace(/ \d+$/, '')}`, false)
   return marks
 }
-
-export const isDown = (unit: Unit): boolean => (isHerd(unit) ? unit.zombies.some(({ down }) => down) : unit.down)

@@ -39,7 +39,7 @@ const zonesOf = ({ seats }: OwnTable) =>
 
 export function Board({ document: own, scale }: BoardShown<OwnTable>) {
   const { pieces, seats, things, markers, map } = own
-  const [w, d] = map.size.map(inches) as [number, number]
+  const [w, d] = [inches(map.size[0]), inches(map.size[1])]
   const size = { width: px(w), height: px(d), viewBox: `0 0 ${px(w)} ${px(d)}` }
   const lod = lodOf(scale) === 'full' ? 'full' : 'figure'
   const ground = useLayer([w, d], () => <Ground width={w} depth={d} roads={[]} buildings={[]} />)

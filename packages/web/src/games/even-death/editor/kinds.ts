@@ -35,11 +35,7 @@ const kindWords = (piece: DrawnPiece): Readonly<Record<string, string>> =>
   Object.fromEntries(
     kindsLike(piece).map((id) => [
       id,
-      capital(
-        bare(
-          rowOf(BUILDINGS, piece.is === 'building' ? id : '') ?? TERRAIN_WORDS[id as keyof typeof TERRAIN_WORDS].one,
-        ),
-      ),
+      capital(bare(rowOf(BUILDINGS, piece.is === 'building' ? id : '') ?? rowOf(TERRAIN_WORDS, id)?.one ?? id)),
     ]),
   )
 

@@ -73,13 +73,14 @@ const rectIn = (piece: DrawnRect, [west, north, east, south]: Span): DrawnRect =
   size: sizeFor(piece.kind, round(east - west), round(south - north)),
 })
 
+const NEXT_TURN = [1, 2, 3, 0] as const
+
 /** A span on its side is a building that was turned. */
 function buildingIn(piece: DrawnBuilding, [west, north, east, south]: Span): DrawnBuilding {
   const [width, depth] = sizeOf(piece)
   const isTurned = width > depth ? east - west < south - north : east - west > south - north
   const { turns = 0 } = piece
-  const next = ((turns + 1) % 4) as 0 | 1 | 2 | 3
-  return { ...piece, at: [Math.max(0, west), Math.max(0, north)], ...(isTurned && { turns: next }) }
+  return { ...piece, at: [Math.max(0, west), Math.max(0, north)], ...(isTurned && { turns: NEXT_TURN[turns] }) }
 }
 
 const lineIn = (piece: DrawnLine, [x1, y1, x2, y2]: Span): DrawnLine => ({ ...piece, from: [x1, y1], to: [x2, y2] })
@@ -125,10 +126,13 @@ function canBe(id: TerrainId, form: Exclude<DrawnPiece['is'], 'building'>): bool
 
 /** The piece as another kind of the same form, with the size that it must have. */
 export function asKind(piece: DrawnPiece, kind: string): DrawnPiece {
-  const found = kindsLike(piece).find((id) => id === kind)
-  if (found === undefined) return piece
-  if (piece.is === 'building') return { ...piece, kind: found as BuildingId }
-  const id = found as TerrainId
+  if (piece.is === 'building') {
+    const building = BUILDING_IDS.find((one) => one === kind)
+    return building === undefined ? piece : { ...piece, kind: building }
+  }
+  const form = piece.is
+  const id = TERRAIN_IDS.find((one) => one === kind && canBe(one, form))
+  if (id === undefined) return piece
   if (piece.is === 'disc') return { ...piece, kind: id, radius: radiusFor(id, piece.radius) }
   return piece.is === 'rect' ? { ...piece, kind: id, size: sizeFor(id, ...piece.size) } : { ...piece, kind: id }
 }

@@ -3,7 +3,7 @@ import type { BuildingId, TerrainId } from '@shamble/even-death/page'
 import type { Spot } from '../../../editor/game-editor.ts'
 import { areaOf, lineOf, onTable } from '../../../editor/measured/spans.ts'
 import { AREA, type Laid, LINE, type MeasuredTool, pressed } from '../../../editor/measured/tools.ts'
-import { valueAt, withItem, withValue } from '../../../editor/path.ts'
+import { withItem, withValue } from '../../../editor/path.ts'
 import type { DrawnPiece, OwnTable } from './own.ts'
 import { radiusFor, sizeFor, spanOf } from './pieces.ts'
 
@@ -64,7 +64,7 @@ function layZone(own: OwnTable, from: Spot, to: Spot | null): Laid<OwnTable> {
   const counts = own.seats.map(({ zones }) => zones.length)
   const seat = counts.indexOf(Math.min(...counts))
   const zone = areaOf(own.map.size, from, to, [12, 12], 2)
-  const zones = valueAt(own, `seats[${seat}].zones`) as readonly unknown[]
+  const zones = own.seats[seat]?.zones ?? []
   return {
     document: withValue(own, `seats[${seat}].zones`, [...zones, zone]),
     chosen: `seats[${seat}].zones[${zones.length}]`,

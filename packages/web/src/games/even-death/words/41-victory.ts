@@ -1,5 +1,5 @@
 import { type Line, inWords, rule } from '../../../words/phrases.ts'
-import { capital, count, plural } from '../../../words/plain.ts'
+import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { marked } from '../../../words/telling.ts'
 import { type Chapter, deed, type EventOf, type Scene } from './lines.ts'
 import { sideWords } from './sides.ts'
@@ -17,10 +17,8 @@ function heldLine(event: EventOf<'held'>, { view }: Scene): Line {
 
 function endedLine(event: EventOf<'ended'>): Line {
   if (event.seats.length === 0) return rule('flag', event, ['The battle is a draw.'])
-  return rule('flag', event, [capital(inWordsText(event.seats.map(theSeat))), ' win the battle.'])
+  return rule('flag', event, [capital(listed(event.seats.map(theSeat))), ' win the battle.'])
 }
-
-const inWordsText = (words: readonly string[]): string => inWords(words).join('')
 
 export const victory = {
   secured: marked('goal', (event: EventOf<'secured'>, { view }: Scene) =>

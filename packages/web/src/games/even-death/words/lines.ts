@@ -7,7 +7,6 @@ import { inWords, type Line, mono, rule, type Word } from '../../../words/phrase
 import { numeral, plural, signed } from '../../../words/plain.ts'
 import { type ChapterOf, type OneOf, rowsOf, type SceneOf } from '../../../words/telling.ts'
 import { factorWords } from './factors.ts'
-import { seatTitle } from './seats.ts'
 import { humanName, titleOf } from './titles.ts'
 
 export type EventOf<E extends Event['e']> = OneOf<Event, E>
@@ -18,8 +17,6 @@ export const row = rowsOf<Event, View>()
 
 export const unit = (id: number): Word => ({ figure: humanName(id) })
 export const units = (ids: readonly number[]): Word[] => inWords(ids.map(unit))
-
-export const seat = (id: string): Word => ({ name: seatTitle(id) })
 
 export const about = (...ids: readonly (number | null)[]): string[] =>
   ids.flatMap((id) => (id === null ? [] : [humanName(id)]))
