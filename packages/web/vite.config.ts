@@ -12,7 +12,7 @@ const ENGINE =
   /[\\/](packages[\\/](kernel[\\/](?!src[\\/]testkit)|(grid|host|shelf)[\\/])|about\.ts$|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
-  /[\\/](branches|broken|bundle|changing-hands|enumerating|faces|files|inquiry(-places)?|interrupt|json-text|kernel[\\/]src[\\/]simple|ledger|odds|older|open-save|position|reopen|rooms|save-shape|scripted|scrypt|searching|source|state-shape|steps|stretching|verify(ing|-older|-play)?)\.ts$/
+  /[\\/](branches|broken|bundle|changing-hands|enumerating|faces|files|host[\\/]src[\\/]beside|inquiry(-places)?|interrupt|json-text|kernel[\\/]src[\\/]simple|ledger|odds|older|open-save|position|reopen|rooms|save-shape|scripted|scrypt|searching|source|state-shape|steps|stretching|take-in|verify(ing|-older|-play)?)\.ts$/
 
 /**
  * What is asked for at once with a file that needs it, on the way to the first table. Names of all others would weigh
