@@ -21,6 +21,7 @@ export const ENGINE_OWN: readonly FileClass[] = [
   { files: /^bots\//, why: 'how it is played well' },
   { files: /^(forecast|hints)\//, why: 'what its rules can tell before a decision; the door to them is a seam' },
   { files: /^position\//, why: 'the written form of its state; the door to it is a seam' },
+  { files: /^own\//, why: "scenarios of one's own, written and by the dice; the door to them is a seam" },
   { files: /^invariants\.ts$/, why: 'what must always hold in it' },
   { files: /^((about|odds-key)\.ts$|words\/)/, why: 'its words; its name and its authors' },
   { files: /^(print\.ts$|print\/)/, why: 'what there is to print' },

@@ -1,5 +1,5 @@
 /** What whoever builds tables needs: what is wrong with one, and one by the dice. */
-import { seeded } from '@shamble/kernel'
+import { seeded, type Skirmish } from '@shamble/kernel'
 import { GROUND_KINDS, type GroundKind } from './content/budgets.ts'
 import { randomTable } from './content/generator.ts'
 import { ownTableFaults } from './content/own-faults.ts'
@@ -17,6 +17,6 @@ export function rolledTable(kind: GroundKind, seed: string | number): OwnTable {
 export const workshop = {
   faultsOf: ownTableFaults,
   sizes: GROUND_KINDS,
-  roll: ({ seed, size }: { readonly seed: string; readonly size: string }): OwnTable =>
+  roll: ({ seed, size }: Pick<Skirmish, 'seed' | 'size'>): OwnTable =>
     rolledTable(size as GroundKind, seeded(seed).draw('ed.terrain.11', 999_999) + 1),
 }

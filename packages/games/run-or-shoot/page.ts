@@ -33,25 +33,6 @@ export { type DoorKind, isDoor, type OpeningKind, type TerrainKind } from './tab
 export { cm, RADIUS } from './tables/units.ts'
 export type { Command, CommandOf, Order, Thing } from './commands.ts'
 export type { Event } from './events.ts'
-export type {
-  Alarm,
-  Area,
-  Firing,
-  Groan,
-  Hidden,
-  HiddenRoll,
-  Learnt,
-  Look,
-  Noise,
-  NoiseKind,
-  OpeningNow,
-  OrderInForce,
-  Pile,
-  State,
-  Status,
-  StepId,
-  Survivor,
-  Weapon,
-} from './state.ts'
+export type * from './state.ts'
 export type { SeenZed, View } from './rules/43-view.ts'
 export { STAIRS_COST } from './tables/zeds.ts'

@@ -1,4 +1,5 @@
 /** What whoever builds scenarios needs: what is wrong with one, and one by the dice. */
+import type { Skirmish } from '@shamble/kernel'
 import { mapByDice } from './own/by-dice.ts'
 import { ownScenarioFaults } from './own/faults.ts'
 import type { OwnScenario } from './own/form.ts'
@@ -9,16 +10,6 @@ export const workshop = {
   sizes: Object.keys(SIZES),
   objectives: OBJECTIVES,
   isText: true as const,
-  roll: ({
-    seed,
-    size,
-    objective,
-    humans,
-  }: {
-    readonly seed: string
-    readonly size: string
-    readonly objective?: string
-    readonly humans: number
-  }): OwnScenario | null =>
+  roll: ({ seed, size, objective, humans }: Skirmish): OwnScenario | null =>
     mapByDice({ seed, size: size as MapSize, objective: objective as Objective | undefined, humans }),
 }

@@ -1,5 +1,5 @@
 /** What an entry of the shelf can hold. Everything but names is loaded when it is first needed. */
-import type { Fault, GameEvent, GameSource, OptionValues, Seat, Standing } from '@shamble/kernel'
+import type { Fault, GameEvent, GameSource, OptionValues, Seat, Skirmish, Standing } from '@shamble/kernel'
 import type { Printables } from '@shamble/print'
 
 export interface GameEntry extends GameSource {
@@ -95,15 +95,6 @@ export interface Speed {
 export interface ScenarioFault extends Fault {
   readonly clause: string
   readonly grade: 'fault' | 'warning'
-}
-
-/** What a table is rolled for. */
-export interface Skirmish {
-  readonly seed: string
-  readonly size: string
-  readonly objective?: string
-  /** How many must find a place at the start. */
-  readonly humans: number
 }
 
 export interface Workshop {

@@ -317,7 +317,7 @@ describe('the table of Dead Walk Again', { timeout: 120_000 }, () => {
     await page.locator('.msr-scale').click()
     await expect.poll(() => page.locator('[data-order="move"]').innerText()).toContain('2 in each')
     await page.getByRole('button', { name: 'Settings' }).click()
-    await page.locator('dialog label', { hasText: 'Centimetres' }).click()
+    await page.locator('dialog label', { hasText: 'Centimetres' }).first().click()
     await expect.poll(() => page.locator('[data-order="move"]').innerText()).toContain('5 cm each')
   })
 

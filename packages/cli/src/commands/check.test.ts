@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { EMPTY_SCENARIO, ownCopyOf } from '@shamble/dead-walk/page'
+import { GAMES } from '@shamble/shelf'
 import { call, callJson, scratch } from '../testing.ts'
 
 describe('shamble check', () => {
@@ -31,6 +32,7 @@ describe('shamble check', () => {
   })
 
   it('knows by the document for which game it is', async () => {
+    const files = GAMES.flatMap(({ about, workshop }) => (workshop ? [about.id] : []))
     for (const [document, got] of [
       [{ game: 'chess' }, ', got "chess"'],
       [{ game: 'evac' }, ', got "evac"'],
@@ -41,7 +43,7 @@ describe('shamble check', () => {
       const { code, err } = await call(['check', file])
       expect([code, err]).toEqual([
         2,
-        `shamble check: ${file}: game: expected a game with scenario files: dead-walk${got}\n`,
+        `shamble check: ${file}: game: expected a game with scenario files: ${files.join(', ')}${got}\n`,
       ])
     }
   })

@@ -47,13 +47,10 @@ const seats = (options: OptionValues): SeatSlot[] => [
 function brings(id: Difficulty, scenario: string): string {
   const { hordes, extraKinds } = DIFFICULTIES[id]
   const { [scenario]: printed } = PRINTED
-  const cap = printed ? capOf(printed, id) : DIFFICULTIES[id].cap
-  const more =
-    hordes === 0
-      ? ''
-      : `${capital(count(Math.abs(hordes)))} ${plural(Math.abs(hordes), 'horde')} ${hordes > 0 ? 'more' : 'fewer'}. `
+  const n = Math.abs(hordes)
+  const more = n === 0 ? '' : `${capital(count(n))} ${plural(n, 'horde')} ${hordes > 0 ? 'more' : 'fewer'}. `
   const mutants = extraKinds === 0 ? '' : ` And ${count(extraKinds)} more ${plural(extraKinds, 'kind')} of mutant.`
-  return `${more}Up to ${cap} Zeds in a horde.${mutants}`
+  return `${more}Up to ${printed ? capOf(printed, id) : DIFFICULTIES[id].cap} Zeds in a horde.${mutants}`
 }
 
 /** Asked with the scenario, and so no house rule among the others. */
