@@ -8,7 +8,7 @@ import { checker } from './checker.ts'
 import { battleSave } from './even-death-battles.ts'
 import { pointAt } from './measured.ts'
 import { playSave, withSettings } from './player.ts'
-import { atRest, openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { atRest, openStage, PHONE, sideways, type Stage, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -45,6 +45,7 @@ async function serious(page: Page): Promise<string[]> {
 
 /** Looks at a herd: the pointer stands still over one of it. */
 async function lookAt(page: Page, figure: string): Promise<void> {
+  await still(page)
   const box = await page.locator(`[data-figure="${figure}"]`).boundingBox()
   if (!box) throw new Error(`${figure} is not in sight`)
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 3 })

@@ -81,7 +81,7 @@ describe('a battle of Even Death May Die', { timeout: 400_000 }, () => {
       await agree(page)
     }
     const seen = new Set<string>()
-    for (let decisions = 0; (await page.locator('.ending').count()) === 0; decisions++) {
+    for (let decisions = 0; (await page.locator('.ending').count()) === 0; ) {
       if (decisions > 400) throw new Error('the battle does not end')
       const orders = await enabled(page)
       const wished = ['select', 'shoot 0', 'shoot 1', 'melee', 'keep', 'go-on', 'get-up', 'finish'].filter((id) =>
@@ -92,6 +92,7 @@ describe('a battle of Even Death May Die', { timeout: 400_000 }, () => {
         await page.waitForTimeout(20)
         continue
       }
+      decisions++
       await page
         .locator(`[data-order="${id}"]:not(.no)`)
         .click({ timeout: 1000 })
@@ -158,7 +159,8 @@ describe('real dice', { timeout: 200_000 }, () => {
     await clickFigure(page, 'zombie 1')
     await page.locator('.commit', { hasText: '7 dice' }).waitFor()
     await commit(page)
-    for (const face of [8, 7, 1, 3, 5, 2, 2]) {
+    for (const [i, face] of [8, 7, 1, 3, 5, 2, 2].entries()) {
+      await page.getByText(i === 0 ? /^You throw$/i : new RegExp(`^You throw, die ${i + 1}$`, 'i')).waitFor()
       await page.getByRole('button', { name: `It shows ${face}`, exact: true }).waitFor()
       await page.keyboard.press(String(face))
     }

@@ -124,7 +124,7 @@ function isAbout(s: DisplayState): boolean {
   const actor = actorOf(s)
   if (actor) return actor.id === chosen.id
   const asked = [...offered(s, 'select'), ...offered(s, 'deploy')]
-  return asked.length === 0 || asked.some(({ unit }) => unit === chosen.id) || chosen.seat !== seat
+  return asked.length === 0 || asked.some(({ unit }) => unit === chosen.id)
 }
 
 const AIMED = /^(move|place|turn|shoot \d+|bite|melee)$/
