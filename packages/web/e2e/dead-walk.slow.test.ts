@@ -173,6 +173,22 @@ describe('moving on a measured table', { timeout: 120_000 }, () => {
     expect(troubles).toEqual([])
   })
 
+  it('stands where it is when the key comes: its lines are kept free before', async () => {
+    const { page } = await stage.visit()
+    await withSettings(page)
+    await playSave(page, WALK())
+    await page.locator('.legend .msr-scale').waitFor()
+    const [full, empty] = await page.locator('.legend').evaluate((key) => {
+      const signs = [...key.childNodes]
+      const before = key.clientHeight
+      key.replaceChildren()
+      const heights = [before, key.clientHeight]
+      key.replaceChildren(...signs)
+      return heights
+    })
+    expect(empty).toBe(full)
+  })
+
   it('goes around obstacles, and a second press does it', async () => {
     const { page } = await stage.visit()
     await withSettings(page)
