@@ -127,6 +127,8 @@ export interface Game<K extends Kit> extends About {
   progress?(state: K['state']): Progress
   /** The key of how a game ended that is over; its outcome's sentence is for people. */
   grade?(state: K['state']): string | null
+  /** Why people may not talk to each other now, if the book says so. */
+  talkRests?(look: Look<K>): Refusal | null
   /** The book forbids a seat to see again, while the game goes on, what it could see earlier. */
   readonly closedPast?: true
   /** Whether a command may be taken back while nothing was rolled, shown or answered; `events` is what came of it. */
@@ -151,6 +153,8 @@ export interface Foresight<K extends Kit> {
   players(view: K['view'], book: Book<K>, seat: Seat): readonly Game<K>['advise'][]
   /** Turns that are played on before it is judged how it stands. */
   readonly turns: number
+  /** Whoever did better is followed until others are tried out again, and not for one decision alone. */
+  readonly follows?: true
   /** What a player must be better by, and on how many samples at least. */
   readonly margin: number
   readonly samples: number

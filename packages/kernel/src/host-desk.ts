@@ -27,6 +27,8 @@ export interface Desk {
   readonly reasons: Reasons
   readonly odds: OddsOf
   readonly settling: Settling | null
+  /** Says it to those it is for; why not, if it may not be said. */
+  say(match: AnyMatch, request: Extract<Request, { t: 'say' }>): Refusal | null
   proposal: Proposal | null
   /** Somebody wants to throw real dice. */
   handsProposal: HandsProposal | null

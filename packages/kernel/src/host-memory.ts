@@ -39,3 +39,13 @@ export class Memory {
     }
   }
 }
+
+/** The id of a message that could not be read, so that its sender knows which. */
+export function idOf(message: unknown): { id?: number } {
+  try {
+    const id = (message as { id?: unknown } | null | undefined)?.id
+    return Number.isSafeInteger(id) ? { id: id as number } : {}
+  } catch {
+    return {}
+  }
+}

@@ -40,6 +40,10 @@ function play(desk: Desk, match: AnyMatch, client: string, request: Request): Pe
       if (!match.begun || match.needs) return no(request, tableRefusal('table.dice'))
       return { answer: tellOdds(desk, match, request), publish: false }
     }
+    case 'say': {
+      const refusal = desk.say(match, request)
+      return refusal ? no(request, refusal) : done(desk, request, false)
+    }
     case 'undo':
       return takeBack(desk, match, request)
     case 'agree-undo':

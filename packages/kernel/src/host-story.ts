@@ -1,5 +1,5 @@
 import type { AnyMatch } from './begin.ts'
-import { sameJson } from './json.ts'
+import { sameJson } from './same-json.ts'
 import type { Entry } from './log.ts'
 import type { Update } from './messages.ts'
 import { visibleTo } from './save.ts'

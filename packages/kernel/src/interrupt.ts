@@ -17,7 +17,7 @@ import {
   type Vars,
   type VarValue,
 } from './flow.ts'
-import { sameJson } from './json.ts'
+import { sameJson } from './same-json.ts'
 import type { Refusal } from './refusal.ts'
 import type { Seat } from './seat.ts'
 import { anyJson, type Fields, list, nullable, object, record, type Shape } from './shape.ts'

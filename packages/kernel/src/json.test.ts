@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { canonical, digest, isPlainJson, NotPlainJson, readOnly, sameJson, sameWritten, sharedObjects } from './json.ts'
+import { canonical, digest, isPlainJson, NotPlainJson, readOnly, sameWritten, sharedObjects } from './json.ts'
+import { sameJson } from './same-json.ts'
 
 /** JSON.parse(JSON.stringify()) is the judge of what "plain" means. */
 const json = fc.jsonValue({ maxDepth: 5 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown)

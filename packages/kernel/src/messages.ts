@@ -1,4 +1,5 @@
 import { type Bound, hashShape, type Locks } from './bound.ts'
+import type { Changes } from './changes.ts'
 import type { Shares, Throw } from './dice/index.ts'
 import type { HandsChange } from './hands.ts'
 import type { OddsResult } from './odds.ts'
@@ -25,10 +26,24 @@ const mark = integer(0)
 const seats = list(name, { max: 64 })
 /** A reason is a sentence or two. */
 export const LONGEST_WHY = 1000
+/** What is said at a table. */
+export const LONGEST_SAYING = 280
 
 export const clientMessage = variants('t', {
-  /** Takes seats (none: looks on). `client` names the same client after a lost line; `since` is the last seq it saw. */
-  join: object({ v, client: name, seats, token: optional(text({ max: 256 })), since: optional(mark) }),
+  /**
+   * Takes seats (none: looks on). `client` names the same client after a lost line; `since` is the last seq it saw.
+   * `also`: seats of others at the same screen, who are here, too; the line neither looks nor speaks for them.
+   * `brief`: after the first update it is told what has changed.
+   */
+  join: object({
+    v,
+    client: name,
+    seats,
+    also: optional(seats),
+    token: optional(text({ max: 256 })),
+    since: optional(mark),
+    brief: optional(flag),
+  }),
   /** `why`: the reason, which bots give, for whoever may know it. */
   command: object({
     v,
@@ -54,6 +69,8 @@ export const clientMessage = variants('t', {
   odds: object({ v, id, seat: name, command: anyJson, after: optional(list(anyJson, { max: 64 })) }),
   /** Facts for people, worked out by the rules from what the seat sees (reach, sight, danger …); the game defines them. */
   hints: object({ v, id, seat: nullable(name), ask: anyJson }),
+  /** Words to everybody (`to` null), or to whoever holds a seat: no part of the match. */
+  say: object({ v, id, seat: name, to: nullable(name), words: text({ min: 1, max: LONGEST_SAYING }) }),
   /** Locks the seat's own share in committed dice (`lockOf`), before they are first thrown; null for none. */
   share: object({ v, id, seat: name, lock: nullable(hashShape) }),
   /** Opens the share, once all are locked. */
@@ -157,6 +174,13 @@ export interface Update {
   readonly hands?: readonly HandsChange[]
 }
 
+/** An update to a line that asked for brief ones, and what has changed in the rest of it since the one before. */
+export interface Changed extends Pick<Update, 'seq' | 'since' | 'from' | 'entries'> {
+  readonly t: 'changed'
+  /** Null where all else is as it was. */
+  readonly changes: Changes | null
+}
+
 export interface Past {
   readonly t: 'past'
   readonly at: number
@@ -165,10 +189,39 @@ export interface Past {
   readonly glances: readonly (Pick<Glance, 'seat' | 'view'> & Pick<Entries[number], 'events'>)[]
 }
 
+/** Who has somebody on the line, and no more than that. */
+export interface Presence {
+  readonly t: 'presence'
+  /** Every person's seat. */
+  readonly seats: Readonly<Record<Seat, 'here' | 'away'>>
+  /** Those of them for which a bot plays at the moment. */
+  readonly bots: readonly Seat[]
+}
+
+/** What somebody said: to everybody (null), or to whoever holds a seat. */
+export interface Saying {
+  /** Grows with everything that is said. */
+  readonly n: number
+  readonly seat: Seat
+  readonly to: Seat | null
+  readonly words: string
+}
+
+/** What was said since the client was told last; after joining, what is kept of it. */
+export interface Talk {
+  readonly t: 'talk'
+  readonly said: readonly Saying[]
+  /** Why people may not talk to each other now; null if they may. */
+  readonly rests: Refusal | null
+}
+
 export type Say =
   | Welcome
   | Update
+  | Changed
   | Past
+  | Presence
+  | Talk
   | { readonly t: 'done'; readonly id: number; readonly seq: number }
   | { readonly t: 'refused'; readonly id: number; readonly refusal: Refusal }
   /** The command is good so far and waits for real dice; `done` or `refused` follows. */
@@ -197,6 +250,12 @@ export type Say =
   | { readonly t: 'locked'; readonly locks: Locks; readonly open: readonly Seat[] }
   | { readonly t: 'begun'; readonly shares: Shares }
   | { readonly t: 'over'; readonly outcome: Outcome; readonly secret: string | null }
-  | { readonly t: 'error'; readonly at: string; readonly why: string; readonly id?: number }
+  | {
+      readonly t: 'error'
+      readonly at: string
+      readonly why: string
+      readonly clause?: string
+      readonly id?: number
+    }
 
 export type HostMessage = { readonly v: typeof PROTOCOL } & Say

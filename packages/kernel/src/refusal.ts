@@ -26,6 +26,7 @@ export const TABLE_CLAUSES = {
   'table.hands': 'After 500 dice by hand for one command the table throws the others.',
   'table.error': 'The software failed while it carried this out; nothing was changed.',
   'table.guest': 'Only whoever sits at a seat speaks and looks for it.',
+  'table.taken': 'Somebody sits there already, in another window.',
   'table.beside': 'How a battle ended is taken from it, or entered by hand.',
   'table.past': 'In this game the past is closed to those who play, until it is over.',
 } as const satisfies Record<string, string>

@@ -39,6 +39,8 @@ export const saveShape = object({
   format: literal('shamble-save'),
   version: literal(1),
   game: name,
+  /** Whose game it is, in a file that leaves this machine; nothing is played by it. */
+  credit: optional(text({ max: 500 })),
   rules: text({ max: 64 }),
   /** What they may be, the game says when it settles them. */
   options: record(anyJson),

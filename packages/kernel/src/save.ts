@@ -1,3 +1,4 @@
+import type { About } from './game.ts'
 import { digest } from './json.ts'
 import type { Match } from './match.ts'
 import type { OptionValues } from './options.ts'
@@ -37,6 +38,12 @@ export function saveMatch<K extends Kit>(match: Match<K>, kept: { readonly priva
     ...(older && !isEmpty(gone) ? { spent: packed(gone) } : {}),
     digest: digestOf(match.table.state),
   }
+}
+
+/** The same as a file for somebody: with the author's name, wherever the file goes. */
+export const savedFile = (save: Save, { credit }: Pick<About, 'credit'>): Save => {
+  const { format, version, game, ...rest } = save
+  return { format, version, game, credit, ...rest }
 }
 
 /** For whom a bot plays is left out: what was saved before that was kept has the same digest. */

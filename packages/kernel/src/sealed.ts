@@ -1,6 +1,6 @@
 /** Answers that are given and not open yet: where they stand in the log, and views without them. */
 import { copyFrames, type Frame } from './flow.ts'
-import { sameJson } from './json.ts'
+import { sameJson } from './same-json.ts'
 import type { Entry } from './log.ts'
 import type { Seat } from './seat.ts'
 

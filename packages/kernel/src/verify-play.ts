@@ -1,6 +1,6 @@
 import type { AnyGame } from './game.ts'
 import { type HandsChange, mustAgreeTo } from './hands.ts'
-import { sameJson } from './json.ts'
+import { sameJson } from './same-json.ts'
 import { historyOf, type Step } from './ledger.ts'
 import { type Entry, replayEntry, replayOpening } from './log.ts'
 import { MatchHistory } from './match-history.ts'

@@ -1,6 +1,7 @@
 import { type Bound, commitmentTo, locksOf } from './bound.ts'
 import { isSecret, sideShowing, sourceOf } from './dice/index.ts'
-import { digest, sameJson } from './json.ts'
+import { digest } from './json.ts'
+import { sameJson } from './same-json.ts'
 import { diceOf, historyOf, Ledger, Miscount } from './ledger.ts'
 import { type Save, saveShape } from './save-shape.ts'
 import { type Fault, parse } from './shape.ts'

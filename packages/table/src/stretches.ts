@@ -5,8 +5,7 @@ import { type Shape, stretchInside } from './shape.ts'
 
 /**
  * ed.sight.6: the length of the line from a to b inside any of the shapes, overlaps counted once, without its first
- * `skip` units. In sixteenths of a unit, each end of a stretch rounded: right to within a quarter for
- * every stretch, but for a disc that is grazed, of which a few units may be missed or made up.
+ * `skip` units. In sixteenths of a unit, each end of a stretch rounded: right to within a quarter for every stretch.
  */
 export function sixteenthsInside(a: XY, b: XY, shapes: readonly Shape[], skip = 0): number {
   const stretches = shapes.flatMap((shape) => stretchOf(a, b, shape) ?? [])
@@ -32,12 +31,14 @@ function stretchOf(a: XY, b: XY, shape: Shape): { from: number; to: number } | n
   }
   const way = minus(b, a)
   const to = minus(shape.at, a)
-  const aside = (16 * cross(way, to)) / (length / 16)
-  const half2 = 256 * shape.radius * shape.radius - aside * aside
+  const d2 = distance2(a, b)
+  const across = cross(way, to)
+  // Not by the rounded length: where a disc is grazed, its chord grows with the root of how deep it is cut.
+  const half2 = shape.radius * shape.radius - (across * across) / d2
   if (half2 <= 0) return null
-  const half = isqrt(Math.floor(half2))
-  const foot = Math.floor((16 * dot(way, to)) / (length / 16))
-  const from = Math.max(0, foot - half)
-  const end = Math.min(length, foot + half)
+  const half = isqrt(Math.floor(65_536 * half2)) / 16
+  const foot = (dot(way, to) / d2) * length
+  const from = Math.max(0, Math.floor(foot - half))
+  const end = Math.min(length, Math.floor(foot + half))
   return from < end ? { from, to: end } : null
 }

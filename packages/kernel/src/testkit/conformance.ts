@@ -66,6 +66,11 @@ function unnamed<K extends Kit>(game: Game<K>, setups: readonly Given[]): Given[
   return scenario.of.filter((id) => !played.has(id)).map((id) => ({ options: { scenario: id } }))
 }
 
+const STATES = 300
+
+/** Whoever asks for a number of written-out states gets it, of every game. */
+const statesAsked = (own = STATES): number => Number(env['SHAMBLE_STATES'] ?? own)
+
 export function trialOf<K extends Kit>(
   game: Game<K>,
   { setups, games = 3, skip: _, ...given }: Conformance<K>,
@@ -74,7 +79,6 @@ export function trialOf<K extends Kit>(
     maxCommands: Number.POSITIVE_INFINITY,
     visits: 25,
     malformed: 3_000,
-    states: Number(env['SHAMBLE_STATES'] ?? 300),
     choicesAreAll: false,
     passing: [],
     untold: [],
@@ -83,6 +87,7 @@ export function trialOf<K extends Kit>(
     atRest: () => true,
     facts: (facts) => facts,
     ...given,
+    states: statesAsked(given.states),
     game,
     setups: [...setups, ...unnamed(game, setups)].map((setup) => setUp(game, setup)),
     seeds: Array.from({ length: games }, (_, i) => i),

@@ -1,4 +1,5 @@
-import { isPlainJson, pathStep, sameJson } from '../json.ts'
+import { isPlainJson, pathStep } from '../json.ts'
+import { sameJson } from '../same-json.ts'
 
 /** Is this and everything in it frozen? Then it may be shared. */
 function frozenThrough(value: unknown): boolean {

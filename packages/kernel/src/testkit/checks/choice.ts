@@ -1,4 +1,5 @@
-import { canonical, sameJson } from '../../json.ts'
+import { canonical } from '../../json.ts'
+import { sameJson } from '../../same-json.ts'
 import type { Command } from '../../flow.ts'
 import { apply, choices, judge, onClock, pending, seat as seatTable, submit } from '../../play.ts'
 import { check } from '../../shape.ts'

@@ -1,6 +1,6 @@
 /** No endless turn: whatever leads back to the position it began in, at no cost, is among the commands that the table bounds. */
 import { type Dice, DiceError, type SeededDice } from '../../dice/index.ts'
-import { sameJson } from '../../json.ts'
+import { sameJson } from '../../same-json.ts'
 import { apply, choices, pending } from '../../play.ts'
 import { isRepeatable } from '../../repeats.ts'
 import type { Kit, Transaction } from '../../transaction.ts'

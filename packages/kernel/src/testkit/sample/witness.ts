@@ -1,6 +1,6 @@
 /** The secrets of the lantern, told once more: hands are their keepers' alone, the deck is nobody's but for a top card that was peeked at. */
 import { shuffle } from '../../dice/index.ts'
-import { sameJson } from '../../json.ts'
+import { sameJson } from '../../same-json.ts'
 import type { Witness } from '../witness/index.ts'
 import { ascending, type LanternKit, type LanternState } from './state.ts'
 

@@ -92,6 +92,8 @@ export class Tally {
     differ: 0,
     example: null,
   }))
+  /** Answers of a seat that knows all, which were not the same in both worlds. */
+  otherwise = 0
   readonly #heard = new Set<Channel>()
 
   get differ(): number {

@@ -2,7 +2,8 @@
 import type { Command } from '../../flow.ts'
 import { type SeededDice, recording, seeded } from '../../dice/index.ts'
 import type { Advice, Game } from '../../game.ts'
-import { sameJson } from '../../json.ts'
+import { sameJson } from '../../same-json.ts'
+import { LONGEST_WHY } from '../../messages.ts'
 import { apply, judge, onClock } from '../../play.ts'
 import type { Seat } from '../../seat.ts'
 import type { CausedEvent, Kit } from '../../transaction.ts'
@@ -100,12 +101,14 @@ export class Conversation<K extends Kit> {
     const { game, worlds, seat } = this.#held
     const { match } = worlds[0]
     const asked = match.pending()
+    if (this.#below(6) === 0 && !this.#besides()) return false
     const who = this.#any([...(asked?.owe ?? []), ...(this.#below(8) === 0 ? (asked?.may ?? []) : [])])
     if (!asked || who === undefined || match.needs) return false
     const advised = this.#below(2) === 0 ? this.#advice(worlds[0], who) : null
     const command = advised?.command ?? this.#any(match.choices(who))
     if (!command) return false
     if (asked.sealed && who !== seat) return this.#sealed(who, command)
+    if (who !== seat && who === this.#held.witness.knowing?.seat) return this.#knowing(who, command)
     // What another seat holds may be otherwise, so that it cannot give this command in both worlds.
     if (who !== seat && judge(game, worlds[1].match.table, who, command) !== null) return false
     return this.#give(who, [command, command], this.#whys(who, advised))
@@ -124,8 +127,29 @@ export class Conversation<K extends Kit> {
   #sealed(who: Seat, command: K['command']): boolean {
     const { worlds, luck } = this.#held
     const other = otherThan<K['command']>(command, worlds[1].match.choices(who), luck)
-    const why = (one: Command): string => `I choose ${commandText(one)}.`
+    const why = (one: Command): string => `I choose ${commandText(one)}.`.slice(0, LONGEST_WHY)
     return this.#give(who, [command, other], [why(command), why(other)])
+  }
+
+  /** Who knows all decides otherwise in the other world, as far as nothing of it shows. */
+  #knowing(who: Seat, command: K['command']): boolean {
+    const { game, worlds, witness, luck, tally } = this.#held
+    const there = worlds[1].match.table
+    const other = witness.knowing?.instead(command, there, luck) ?? command
+    if (judge(game, there, who, other) !== null) return false
+    if (!sameJson(command, other)) tally.otherwise++
+    return this.#give(who, [command, other], [])
+  }
+
+  /** Who knows all does something openly, at any time; false if the pair ends with it. */
+  #besides(): boolean {
+    const { game, worlds, witness, seat, luck } = this.#held
+    const { knowing } = witness
+    if (!knowing || knowing.seat === seat || worlds[0].match.needs) return true
+    const command = knowing.besides?.(worlds[0].match.table, luck) ?? null
+    if (command === null) return true
+    const mayGive = worlds.every(({ match }) => judge(game, match.table, knowing.seat, command) === null)
+    return !mayGive || this.#give(knowing.seat, [command, command], [])
   }
 
   #give(who: Seat, commands: readonly [K['command'], K['command']], whys: readonly [string?, string?]): boolean {

@@ -1,7 +1,7 @@
 /** Who watches the witness: places that a resampled state has otherwise and a varied one never. */
 import type { SeededDice } from '../../dice/index.ts'
 import type { Game } from '../../game.ts'
-import { sameJson } from '../../json.ts'
+import { sameJson } from '../../same-json.ts'
 import type { Seat } from '../../seat.ts'
 import type { Kit, Transaction } from '../../transaction.ts'
 
@@ -11,7 +11,7 @@ function placesThatDiffer(a: unknown, b: unknown, at: string, into: Set<string>)
   const open = (x: unknown): x is Record<string, unknown> => typeof x === 'object' && x !== null
   if (!open(a) || !open(b) || Array.isArray(a) !== Array.isArray(b)) return void into.add(at)
   for (const key of new Set([...Object.keys(a), ...Object.keys(b)]))
-    placesThatDiffer(a[key], b[key], Array.isArray(a) ? `${at}[]` : `${at}.${key}`, into)
+    placesThatDiffer(a[key], b[key], /^\d+$/.test(key) ? `${at}[]` : `${at}.${key}`, into)
 }
 
 export class Overlooked<K extends Kit> {

@@ -4,7 +4,7 @@
  */
 import { type SeededDice, seeded } from '../../dice/index.ts'
 import type { Game, Setup } from '../../game.ts'
-import { sameJson } from '../../json.ts'
+import { sameJson } from '../../same-json.ts'
 import { PLAIN_TERMS } from '../../log.ts'
 import { apply, begin, choices, pending } from '../../play.ts'
 import { isBot, type Seat } from '../../seat.ts'

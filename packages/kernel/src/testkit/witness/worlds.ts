@@ -3,7 +3,7 @@ import { anyMatch } from '../../begin.ts'
 import { type Dice, type SeededDice, seeded, seededFrom } from '../../dice/index.ts'
 import type { Game } from '../../game.ts'
 import { type Connection, MatchHost } from '../../host.ts'
-import { sameJson } from '../../json.ts'
+import { sameJson } from '../../same-json.ts'
 import type { Terms } from '../../log.ts'
 import { Match } from '../../match.ts'
 import { type HostMessage, PROTOCOL, type ClientMessage } from '../../messages.ts'
@@ -12,8 +12,19 @@ import type { OptionValues } from '../../options.ts'
 import { choices, seat as seatAt } from '../../play.ts'
 import type { Seat } from '../../seat.ts'
 import type { Source } from '../../source.ts'
-import type { Book, Kit } from '../../transaction.ts'
+import type { Book, Kit, Look } from '../../transaction.ts'
 import type { Given } from '../walk.ts'
+
+/** A seat that knows everything and decides in secret, at tables where a person holds it. */
+export interface Knowing<K extends Kit> {
+  readonly seat: Seat
+  /** Tables at which it is asked. */
+  readonly setups: readonly Given[]
+  /** What it decides in the other world instead of this: all that shows is alike, and the rest otherwise. */
+  instead(command: K['command'], other: Look<K>, dice: Dice): K['command']
+  /** Something that it may do at any time, openly; null if there is nothing. */
+  besides?(look: Look<K>, dice: Dice): K['command'] | null
+}
 
 /** What a game with secrets gives its tests: a reviewer reads it beside the specification. */
 export interface Witness<K extends Kit> {
@@ -31,6 +42,8 @@ export interface Witness<K extends Kit> {
   readonly passing?: readonly string[]
   /** Events that show to anybody, for a moment, what views do not show afterwards: at this table. */
   fleeting?(book: Book<K>): readonly string[]
+  /** Whose secret answers differ from one world to the other. */
+  readonly knowing?: Knowing<K>
 }
 
 /** A game and its witness with their types forgotten; both were made for each other. */
