@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type AnyGame, type AnyTransaction, seat as seatAt, seeded } from '@shamble/kernel'
 import type { BotInput } from './bot.ts'
-import { botFor, isLevel, LEVELS, type Level } from './levels.ts'
+import { botFor } from './bot-for.ts'
+import { isLevel, LEVELS, type Level } from './levels.ts'
 import { game, inputAt, tableAfter } from './testing.ts'
 
 const budget = { nodes: 300 }

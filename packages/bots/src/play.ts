@@ -17,7 +17,8 @@ import {
 } from '@shamble/kernel'
 import type { Bot } from './bot.ts'
 import type { Budget } from './budget.ts'
-import { botFor, type Level } from './levels.ts'
+import { botFor } from './bot-for.ts'
+import type { Level } from './levels.ts'
 import { firstOf } from './rollout.ts'
 import type { SearchSettings } from './search.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type AnyGame, type Command, sameJson } from '@shamble/kernel'
 import type { BotInput } from './bot.ts'
-import { botFor } from './levels.ts'
+import { botFor } from './bot-for.ts'
 import { rate } from './arena.ts'
 import { game, inputAt, tableAfter } from './testing.ts'
 
@@ -84,5 +84,38 @@ describe('the searching bot', () => {
     const tried: AnyGame = { ...game, advise: playing('own', own), foresight, evaluate }
     const { command } = botFor('searching').choose({ ...input, game: tried })
     expect(command).toEqual(worthOfOther === 1 ? others : own)
+  })
+
+  it.each([
+    ['follows whoever did better until others are tried out again, where a game says so', true],
+    ['goes by whoever did better for one decision alone', undefined],
+  ] as const)('%s', (_, follows) => {
+    const input = inputAt(tableAfter(0, 'players'), 'bot', { nodes: 400 }) as BotInput
+    const [own, others] = input.choices as [Command, Command]
+    let last = ''
+    const playing =
+      (name: string, first: Command): AnyGame['advise'] =>
+      (...given) => {
+        if (given[2] === input.seat) last = name
+        return given[3].some((choice) => sameJson(choice, first))
+          ? { command: first, why: name }
+          : game.advise(...given)
+      }
+    let asks = true
+    const players = () => (asks ? [playing('other', others)] : [])
+    let worthOfOther = 1
+    const evaluate = (): number => (last === 'other' ? worthOfOther : 0.5)
+    const foresight = { players, turns: 2, margin: 0.01, samples: 3, ...(follows ? { follows } : {}) }
+    const tried: AnyGame = { ...game, advise: playing('own', own), foresight, evaluate }
+    const bot = botFor('searching')
+    const choose = (): Command => bot.choose({ ...input, game: tried }).command
+    expect(choose()).toEqual(others)
+    asks = false
+    expect(choose()).toEqual(follows ? others : own)
+    asks = true
+    worthOfOther = 0
+    expect(choose()).toEqual(own)
+    asks = false
+    expect(choose()).toEqual(own)
   })
 })

@@ -84,6 +84,8 @@ export class SearchingBot implements Bot {
   readonly #given: Partial<SearchSettings>
   /** Those of the game at hand, and what was given. */
   #settings = STANDARD
+  /** Whoever did better than the game's own player when others were tried out last, where he is followed. */
+  #followed: Advise | null = null
   /** The rest of the last plan, and the decision at which it is due. */
   #due: { readonly decision: number; readonly plan: Plan } | null = null
 
@@ -99,13 +101,19 @@ export class SearchingBot implements Bot {
     const [only] = choices
     if (choices.length === 1 && only) return this.#answer(input, [only], 'There is no other choice.')
     const meter = new Meter(due ? part(input.budget, this.#settings.followUp) : input.budget)
-    const advice = input.game.advise(input.view, input.book, input.seat, choices)
+    const players = input.game.foresight?.players(input.view, input.book, input.seat)
+    const advice = this.#adviserOf(input, players)(input.view, input.book, input.seat, choices)
     const held = due ?? [advice.command]
     meter.look()
-    const players = input.game.foresight?.players(input.view, input.book, input.seat)
     const best = meter.over || players?.length === 0 ? null : this.#search(input, held, meter, players)
     if (best === null) return due ? this.#answer(input, due, 'As planned.') : this.#answer(input, held, advice.why)
     return this.#answer(input, best.plan, best.why ?? (due ? 'As planned.' : advice.why))
+  }
+
+  /** The game's own player; between two questions for which others are tried out, whoever did best. */
+  #adviserOf({ game }: BotInput, players: readonly Advise[] | undefined): Advise {
+    if (players?.length !== 0) this.#followed = null
+    return this.#followed ?? game.advise
   }
 
   #planDue({ game, pending, choices }: BotInput): Plan | null {
@@ -137,6 +145,7 @@ export class SearchingBot implements Bot {
     const entrants = [holder, ...others.slice(0, this.#settings.shortlist - 1)]
     const best = this.#race(input, first, entrants, meter)
     if (best === holder) return { plan: holder.plan, why: null }
+    if (input.game.foresight?.follows === true) this.#followed = best.by
     const gain = Math.round(1000 * differences(best, holder).mean) / 10
     return { plan: best.plan, why: `Looking ahead, ${gain} points better than what comes to mind first.` }
   }
@@ -151,13 +160,15 @@ export class SearchingBot implements Bot {
   ): Entrant[] {
     const { game, seat, choices, dice } = input
     const { alternatives: most, departures, wandering, strayIn } = this.#settings
+    const follows = game.foresight?.follows === true
     const entrants: Entrant[] = []
     const enter = (pick: Pick, by: Advise = game.advise): boolean => {
       const t = fork(game, first)
       const plan = ownRun(game, t, seat, meter, pick)
       if (!plan) return false
-      if (!entrants.some((entrant) => sameJson(entrant.plan, plan)))
-        entrants.push({ plan, by, look: worth(game, t, seat), scores: [] })
+      // Whoever is followed may begin like another and go on otherwise.
+      const isKnown = (one: Entrant): boolean => sameJson(one.plan, plan) && (!follows || one.by === by)
+      if (!entrants.some(isKnown)) entrants.push({ plan, by, look: worth(game, t, seat), scores: [] })
       return true
     }
     const { runner } = game

@@ -1,5 +1,5 @@
 /** A campaign with the battles that were played here, in one file: the campaign's save, and theirs. */
-import { anyJson, type Fault, integer, list, literal, object, parse, text } from '@shamble/kernel'
+import { anyJson, BY_HAND, type Fault, integer, list, literal, object, optional, parse, text } from '@shamble/kernel'
 import type { Brought } from './older.ts'
 
 interface Battle<S> {
@@ -10,23 +10,45 @@ interface Battle<S> {
 }
 
 const FORMAT = 'shamble-campaign'
-const MOST_BATTLES = 32
+/** In files of the first version battles may be missing without a word. */
+const VERSION = { first: 1, now: 2 } as const
+/** A long war between four factions has some hundred. */
+const MOST_BATTLES = 999
+
+const digestText = text({ pattern: /^[0-9a-f]{64}$/ })
 
 const BUNDLE = object({
   format: literal(FORMAT),
-  version: literal(1),
+  version: integer(VERSION.first, VERSION.now),
   title: text({ max: 200 }),
   campaign: anyJson,
-  battles: list(object({ part: integer(0, 999), title: text({ max: 200 }), save: anyJson }), { max: MOST_BATTLES }),
+  battles: list(object({ part: integer(0, 9_999), title: text({ max: 200 }), save: anyJson }), { max: MOST_BATTLES }),
+  /** Battles of the campaign that were not kept where the file was written, by the digests of their ends. */
+  without: optional(list(digestText, { max: MOST_BATTLES })),
 })
 
-export const bundled = (title: string, campaign: unknown, battles: readonly Battle<unknown>[]): object => ({
-  format: FORMAT,
-  version: 1,
-  title,
-  campaign,
-  battles,
-})
+type Answered = { readonly entries?: readonly { readonly command?: { readonly battle?: unknown } | null }[] }
+
+/** The digests of the battles that a campaign has taken in; what was fought elsewhere has none. */
+const takenIn = ({ entries = [] }: Answered): string[] =>
+  entries.flatMap(({ command }) => {
+    const battle = command?.battle
+    return typeof battle === 'string' && battle !== BY_HAND ? [battle] : []
+  })
+
+const missingIn = (campaign: Answered, digests: readonly (string | undefined)[]): string[] =>
+  takenIn(campaign).filter((digest) => !digests.includes(digest))
+
+const digestOf = (save: unknown): string | undefined => (save as { readonly digest?: string }).digest
+
+export function bundled(title: string, campaign: unknown, battles: readonly Battle<unknown>[]): object {
+  const without = missingIn(
+    campaign as Answered,
+    battles.map(({ save }) => digestOf(save)),
+  )
+  const told = without.length > 0 ? { without } : {}
+  return { format: FORMAT, version: VERSION.now, title, campaign, battles, ...told }
+}
 
 type Opened =
   | {
@@ -56,6 +78,11 @@ export async function openBundle(
     if (isUnfinished(battle.brought)) return refused(`${at}.save`, 'This battle is not over.')
     if (battles.some((one) => one.part === part)) return refused(`${at}.part`, 'This battle is there twice.')
     battles.push({ part, title, save: battle.brought })
+  }
+  if (read.value.version !== VERSION.first) {
+    const there = [...read.value.battles.map(({ save }) => digestOf(save)), ...(read.value.without ?? [])]
+    const [missing] = missingIn(read.value.campaign as Answered, there)
+    if (missing !== undefined) return refused('battles', `The battle that ended with ${missing} is missing.`)
   }
   return { ok: true, title: read.value.title, campaign: campaign.brought, battles }
 }

@@ -8,7 +8,9 @@ import type { BotLevel, FromHost, Seal, MatchCard, MatchSetup, ToHost } from './
 import { faultOf, Refused } from './refused.ts'
 import { blankCard, botSeats, cardOf, holdersOf, isPhysical } from './seats.ts'
 import { toHost } from './shapes.ts'
+import { peopleOf } from './people.ts'
 import { type Beginning, type Found, type Kept, type KeptEntry, saveOf, type Store } from './store.ts'
+import type { Visitor } from './visitor.ts'
 
 export interface EngineSpec {
   readonly games: readonly GameSource[]
@@ -21,6 +23,8 @@ export interface EngineSpec {
   readonly clock: () => number
   /** 64 hexadecimal digits that nobody can foresee. */
   readonly luck: () => string
+  /** How long somebody may be off the line before a bot plays for him, in milliseconds; else some seconds. */
+  readonly grace?: number
 }
 
 /** Nobody plays at a table that is only being kept. */
@@ -56,6 +60,17 @@ export class Engine {
     } catch (error) {
       this.#fail(message, faultOf(error))
     }
+  }
+
+  /** Another window comes to tables that are open here. */
+  async visit(post: (message: FromHost) => void): Promise<Visitor> {
+    const { Visitor } = await import('./visitor.ts')
+    const house = { hosted: (table: string) => this.#at(table).hosted, verify: (table: string) => this.#verify(table) }
+    return new Visitor(house, post)
+  }
+
+  isOpen(table: string): boolean {
+    return this.#open.has(table)
   }
 
   #fail(message: unknown, fault: Fault): void {
@@ -212,7 +227,9 @@ export class Engine {
       const bots = await botMakers(new Set([...botSeats(card.setup.seats).keys(), 'competent']))
       const botSeed = botSeedOf(match) ?? this.#spec.luck()
       const onOvertaken = (): void => void this.#gone(table, hold, 'overtaken')
-      const known = { card, round, beginning, match, waiting, whys, revision, botSeed, bots, whole }
+      const company = peopleOf(card.setup).length > 1 ? await import('./sitting.ts') : null
+      const sitting = company ? { sitting: new company.Sitting(this.#spec.grace), throwFor: company.throwFor } : {}
+      const known = { card, round, beginning, match, waiting, whys, revision, botSeed, bots, whole, ...sitting }
       const hosted = new HostedMatch({ ...known, store, post, now, clock, onOvertaken })
       this.#open.set(table, { hosted, hold })
       this.#made.delete(table)
@@ -287,8 +304,10 @@ export class Engine {
   async #export(table: string, battles: boolean): Promise<{ name: string; text: string }> {
     const hosted = this.#open.get(table)?.hosted
     await hosted?.settled()
+    if (!hosted && (await this.#spec.locks.isHeld?.(table)))
+      throw new Refused('elsewhere', 'This table is open in another window, which saves it.')
     const open = hosted?.match.begun ? { card: hosted.card, save: hosted.save() } : null
-    return (await import('./files.ts')).exported(this.#spec.store, table, open, battles)
+    return (await import('./files.ts')).exported(this.#spec.store, table, open, { battles, games: this.#spec.games })
   }
 
   /** Nothing is kept unless the whole file is good. */

@@ -1,5 +1,5 @@
 /** Saves as files. Loaded by itself: most tables are played without. */
-import { type About, type AnyGame, type AnyMatch, placeOfText, readJson } from '@shamble/kernel'
+import { type About, type AnyGame, type AnyMatch, placeOfText, readJson, type Save, savedFile } from '@shamble/kernel'
 import { bundled, openBundle } from './bundle.ts'
 import type { EngineSpec } from './engine.ts'
 import { type Brought, brought, keepOlder, setupOf } from './older.ts'
@@ -29,15 +29,29 @@ interface Saved {
 
 /**
  * `open`: as it stands at the table, whatever is kept of it. `battles`: of a campaign, with the battles that were played
- * here. What cannot be read is given as it was found.
+ * here. What cannot be read is given as it was found. Every file names whose game it is.
  */
-export async function exported(store: Store, table: string, open: Saved | null, battles: boolean): Promise<SavedFile> {
+export async function exported(
+  store: Store,
+  table: string,
+  open: Saved | null,
+  { battles, games }: { readonly battles: boolean; readonly games: EngineSpec['games'] },
+): Promise<SavedFile> {
   const found = open ? null : await store.load(table)
   if (!open && !found) throw new Refused('table', 'There is no such table here.')
   const read = open ?? readSaved(table, found as Found)
   if (!read) return { name: 'shamble-remains.json', text: remains(table, found as Found) }
-  const { card, save } = read
-  return fileOf(card, battles ? bundled(card.title, save, await battlesOf(store, table)) : save)
+  const { card, save } = signed(read, games)
+  if (!battles) return fileOf(card, save)
+  const played = (await battlesOf(store, table)).map((one) => ({ ...one, ...signed(one, games) }))
+  return fileOf(card, bundled(card.title, save, played))
+}
+
+/** A save of a game that is here has its author's name in it. */
+function signed<T extends { readonly save: unknown }>(saved: T, games: EngineSpec['games']): T {
+  const save = saved.save as Save
+  const source = games.find(({ about }) => about.id === save.game)
+  return source ? { ...saved, save: savedFile(save, source.about) } : saved
 }
 
 /** Null if it cannot be read. */

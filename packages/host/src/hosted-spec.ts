@@ -1,6 +1,7 @@
-import type { AnyMatch } from '@shamble/kernel'
+import type { AnyMatch, MatchHost, Seat } from '@shamble/kernel'
 import type { BotMaker } from './bots.ts'
 import type { BotLevel, FromHost, MatchCard } from './protocol.ts'
+import type { Sitting } from './sitting.ts'
 import type { Beginning, Store, Waiting } from './store.ts'
 
 /** What an open table is made with. */
@@ -21,6 +22,9 @@ export interface HostedSpec {
   readonly bots: ReadonlyMap<BotLevel, BotMaker>
   /** Loads what the game has beyond its rules: what bots think with, written positions. */
   readonly whole: () => Promise<unknown>
+  /** Where more than one person sits. */
+  readonly sitting?: Sitting
+  readonly throwFor?: (host: MatchHost, seat: Seat) => void
   readonly store: Store
   readonly post: (message: FromHost) => void
   /** Somebody else has written to it: nothing of it can be written here any more. */

@@ -1,4 +1,3 @@
-import { type BotClientSpec, botClient, type Budget } from '@shamble/bots'
 import {
   type AnyMatch,
   check,
@@ -18,17 +17,20 @@ import {
   type Seat,
   tableRefusal,
 } from '@shamble/kernel'
-import type { BotMaker } from './bots.ts'
 import type { HostedSpec } from './hosted-spec.ts'
 import { Outbox, type Written } from './outbox.ts'
-import { Pacer } from './pacer.ts'
+import { cardFor, type Page } from './pages.ts'
 import type { FromHost, MatchCard, Pace } from './protocol.ts'
 import { faultOf } from './refused.ts'
-import { botSeats, cardOf, lentIn, levelOf } from './seats.ts'
+import { SeatedBots } from './seated-bots.ts'
+import { cardOf, lentIn } from './seats.ts'
 import { type Change, givenBy, Outrun, renamed, shared, type Waiting } from './store.ts'
 
-/** How long a searching bot may think about a decision, in milliseconds. */
-const SEARCH_MS = 300
+/** A message, and whose it is. */
+interface Told {
+  readonly page: Page
+  readonly message: FromHost
+}
 
 const GONE: Fault = {
   at: 'gone',
@@ -41,12 +43,12 @@ export class HostedMatch {
   #card: MatchCard
   readonly #spec: HostedSpec
   readonly #host: MatchHost
-  readonly #pacer = new Pacer(null)
-  readonly #outbox: Outbox<FromHost>
-  readonly #lines = new Map<string, Connection>()
-  readonly #bots: { close(): void }[]
-  /** Bots at seats that persons have handed over during the game. */
-  readonly #handed = new Map<Seat, { close(): void }>()
+  readonly #home: Page
+  readonly #pages: Set<Page>
+  readonly #outbox: Outbox<Told>
+  /** By page and name. */
+  readonly #lines = new Map<Page, Map<string, Connection>>()
+  readonly #bots: SeatedBots
   /** The entries that are in the store. */
   #written: readonly Entry[] | null
   #revision: number | null
@@ -58,17 +60,34 @@ export class HostedMatch {
   #isWhole = false
 
   constructor(spec: HostedSpec) {
-    const { card, match, post, waiting } = spec
+    const { card, match, post, waiting, sitting } = spec
     this.#spec = spec
+    this.#home = { id: 'home', isVisitor: false, post }
+    this.#pages = new Set([this.#home])
     this.#card = card
     this.match = match
     this.#revision = spec.revision
     this.#written = spec.revision === null ? null : [...match.entries]
     this.#given = waiting?.command ?? null
     this.#writtenWaiting = waiting
-    this.#outbox = new Outbox(post, () => this.#write())
-    this.#host = new MatchHost({ match, reasons: spec.whys, odds: (...asked) => this.#askOdds(...asked) })
-    this.#bots = this.#seatBots()
+    this.#outbox = new Outbox(
+      ({ page, message }) => page.post(message),
+      () => this.#write(),
+    )
+    const odds: OddsOf = (...asked) => this.#askOdds(...asked)
+    this.#host = new MatchHost({ match, reasons: spec.whys, odds, company: sitting?.company, brief: sitting?.brief })
+    this.#bots = new SeatedBots({
+      spec,
+      host: this.#host,
+      match,
+      patiently: (work) => this.#outbox.patiently(work),
+      isWhole: () => this.#isWhole,
+      whole: () => this.whole(),
+      onChoice: ({ seat, command }) => {
+        if (!match.needs) this.#given = { seat, command }
+      },
+    })
+    if (sitting) sitting.onChange = () => this.#followAbsent()
     this.#followHolders()
   }
 
@@ -76,10 +95,28 @@ export class HostedMatch {
     return this.#card
   }
 
-  say(line: string, message: unknown): void {
+  /** Another window comes to the table. */
+  admit(page: Page): void {
+    this.#pages.add(page)
+  }
+
+  /** It has gone: nobody is on its lines any more. */
+  dismiss(page: Page): void {
+    for (const line of this.#lines.get(page)?.values() ?? []) line.close()
+    this.#lines.delete(page)
+    this.#pages.delete(page)
+    this.#outbox.flush()
+  }
+
+  /** Somebody in this window sits there. */
+  isAt(page: Page, seat: Seat): boolean {
+    return [...this.#host.lines].some(({ party, seats }) => party.of === page.id && seats.includes(seat))
+  }
+
+  say(line: string, message: unknown, page = this.#home): void {
     // What cannot be read is answered by the host, and does nothing.
     const t = check(clientMessage, message) ? null : (message as ClientMessage).t
-    const open = this.#lines.get(line) ?? this.#openLine(line)
+    const open = this.#lines.get(page)?.get(line) ?? this.#openLine(page, line)
     if (t === 'command' && !this.match.needs) this.#given = givenBy(message)
     const costs = t === 'agree-undo' || (t === 'undo' && !this.#isFree(message))
     const before = costs ? [...this.match.entries] : []
@@ -90,7 +127,7 @@ export class HostedMatch {
     this.#followHolders()
     if (t === 'leave') {
       open.close()
-      this.#lines.delete(line)
+      this.#lines.get(page)?.delete(line)
     }
     this.#outbox.flush()
   }
@@ -110,7 +147,7 @@ export class HostedMatch {
   }
 
   pace(pace: Pace): void {
-    this.#pacer.set(pace)
+    this.#bots.pacer.set(pace)
   }
 
   /** What an answer to this takes beyond the rules is loaded. */
@@ -137,7 +174,7 @@ export class HostedMatch {
   }
 
   stepBots(): void {
-    this.#pacer.step()
+    this.#bots.pacer.step()
     this.#outbox.flush()
   }
 
@@ -174,18 +211,12 @@ export class HostedMatch {
   }
 
   async close(): Promise<void> {
-    this.#pacer.stop()
-    for (const bot of [...this.#bots, ...this.#handed.values()]) bot.close()
-    for (const line of this.#lines.values()) line.close()
+    this.#spec.sitting?.close()
+    this.#bots.close()
+    for (const lines of this.#lines.values()) for (const line of lines.values()) line.close()
     this.#lines.clear()
     await this.settled()
-  }
-
-  #seatBots(): { close(): void }[] {
-    return [...botSeats(this.#card.setup.seats)].flatMap(([level, seats]) => {
-      const bot = this.#spec.bots.get(level)
-      return bot ? [this.#seatBot(`bot: ${level}`, seats, bot)] : []
-    })
+    for (const page of this.#pages) if (page.isVisitor) page.post({ t: 'closed', table: this.#card.id })
   }
 
   /** A bot plays for a person from here on, or the person takes the seat back. The rules know nothing of it. */
@@ -196,69 +227,39 @@ export class HostedMatch {
     this.#outbox.flush()
   }
 
-  /** A person may hand a seat to a bot in the middle of a game, by the rules or beside them, and take that back. */
   #followHolders(): void {
-    const { holders } = this.match.table.state
-    for (const [seat, choice] of Object.entries(this.#card.setup.seats)) {
-      if (choice.kind === 'bot') continue
-      const level = choice.lent ? 'competent' : levelOf(holders[seat])
-      const bot = level && this.#spec.bots.get(level)
-      if (!bot) {
-        this.#handed.get(seat)?.close()
-        this.#handed.delete(seat)
-      } else if (!this.#handed.has(seat)) this.#handed.set(seat, this.#seatBot(`bot at ${seat}`, [seat], bot))
-    }
+    this.#bots.follow(this.#card.setup.seats, (seat) => this.#spec.sitting?.isAbsent(seat) ?? false)
   }
 
-  #seatBot(name: string, seats: readonly Seat[], bot: BotMaker): { close(): void } {
-    const budget: Budget = { ms: SEARCH_MS, now: this.#spec.clock }
-    const onChoice: NonNullable<BotClientSpec['onChoice']> = ({ seat, command }) => {
-      this.#pacer.decided()
-      if (!this.match.needs) this.#given = { seat, command }
-    }
-    const think = (work: () => void): void => {
-      if (!this.#isWhole && this.#owesAny(seats)) return this.#whenWhole(() => think(work))
-      this.#outbox.patiently(work)
-    }
-    const later = (work: () => void): void => this.#pacer.later(() => think(work))
-    return botClient({
-      connect: (send) => this.#host.connect(send),
-      game: this.match.game,
-      name,
-      seats,
-      bot,
-      seed: this.#spec.botSeed,
-      budget,
-      later,
-      onChoice,
-    })
+  /** Somebody's line is gone for longer than a moment, or he is back. */
+  #followAbsent(): void {
+    const { sitting, throwFor } = this.#spec
+    this.#followHolders()
+    for (const seat of this.match.physical) if (sitting?.isAbsent(seat)) throwFor?.(this.#host, seat)
+    this.#outbox.flush()
   }
 
-  #owesAny(seats: readonly Seat[]): boolean {
-    return this.match.pending()?.owe.some((seat) => seats.includes(seat)) ?? false
-  }
-
-  #whenWhole(work: () => void): void {
-    this.whole().then(
-      () => this.#pacer.due(work),
-      (error: unknown) => {
-        this.#spec.post({ t: 'trouble', table: this.#card.id, fault: faultOf(error) })
-      },
-    )
-  }
-
-  #openLine(name: string): Connection {
+  #openLine(page: Page, name: string): Connection {
     const table = this.#card.id
-    const line = this.#host.connect((message) => this.#outbox.send({ t: 'said', table, line: name, message }))
-    this.#lines.set(name, line)
+    const { seats } = this.#card.setup
+    const persons = Object.keys(seats).filter((seat) => seats[seat]?.kind === 'person')
+    const line = this.#host.connect(
+      (message) => this.#outbox.send({ page, message: { t: 'said', table, line: name, message } }),
+      { of: page.id, ...(page.isVisitor ? { seats: persons } : {}) },
+    )
+    this.#lines.set(page, (this.#lines.get(page) ?? new Map<string, Connection>()).set(name, line))
     return line
+  }
+
+  #post(message: (page: Page) => FromHost): void {
+    for (const page of this.#pages) page.post(message(page))
   }
 
   /** Begins to write what is not in the store yet. */
   #write(): Promise<Written> | null {
     const change = this.#isOvertaken ? null : this.#unwritten()
     if (!change) return null
-    const { store, post } = this.#spec
+    const { store } = this.#spec
     const before = this.#written
     this.#card = change.kept.card
     this.#written = [...this.match.entries]
@@ -267,7 +268,7 @@ export class HostedMatch {
     return store.write(change).then(
       (): Written => {
         this.#revision = change.kept.revision
-        post({ t: 'card', card: change.kept.card })
+        this.#post((page) => ({ t: 'card', card: cardFor(page, change.kept.card) }))
         return 'written'
       },
       (error: unknown) => {
@@ -279,14 +280,14 @@ export class HostedMatch {
   }
 
   async #notWritten(error: unknown): Promise<Written> {
-    const { post, onOvertaken } = this.#spec
+    const { onOvertaken } = this.#spec
     if (error instanceof Outrun && !error.isGone) {
       this.#isOvertaken = true
       onOvertaken()
       return 'overtaken'
     }
     const isGone = error instanceof Outrun
-    post({ t: 'trouble', table: this.#card.id, fault: isGone ? GONE : faultOf(error) })
+    this.#post(() => ({ t: 'trouble', table: this.#card.id, fault: isGone ? GONE : faultOf(error) }))
     if (!isGone) return 'failed'
     this.#revision = null
     this.#written = null

@@ -8,6 +8,8 @@ export interface Hold {
 export interface Locks {
   /** Null if the table is open elsewhere. */
   take(table: string, steal: boolean): Promise<Hold | null>
+  /** Somebody has it open, as far as that can be known. */
+  isHeld?(table: string): Promise<boolean>
 }
 
 /** Where there is only one host: tests, and browsers without locks. */

@@ -144,6 +144,8 @@ export type FromHost =
   | { readonly t: 'taken'; readonly table: string }
   /** The table went on elsewhere although it was open here; it is closed here, and newer where it is kept. */
   | { readonly t: 'overtaken'; readonly table: string }
+  /** To another window at the table: the one that had it has closed it. */
+  | { readonly t: 'closed'; readonly table: string }
   /** The host is alive: said again and again. */
   | { readonly t: 'pulse' }
   /** Something failed that nobody asked for, such as writing to a full disk. Play goes on and writing is tried again. */
