@@ -1,4 +1,4 @@
-import type { OptionValues, PrintedBook, Seat } from '@shamble/kernel'
+import { type OptionValues, type PrintedBook, type Refusal, refuse, type Seat } from '@shamble/kernel'
 import {
   capOf,
   type Goods,
@@ -8,10 +8,23 @@ import {
   scenarioNamed,
 } from './content/scenarios.ts'
 import { mapOf, type TableMap } from './content/table-map.ts'
+import type { Clause } from './clauses.ts'
+import type { CommandOf } from './commands.ts'
 import type { Event } from './events.ts'
-import type { Look, RunOrShootKit, Zed } from './state.ts'
+import {
+  type Due,
+  type HunterTold,
+  isPS,
+  type Look,
+  type RunOrShootKit,
+  type State,
+  type Survivor,
+  type Transaction,
+  type Zed,
+} from './state.ts'
 import { ownOf, scenarioOf } from './own/form.ts'
 import { PROCEDURES } from './procedures.ts'
+import { hiddenD10 } from './rules/00-dice.ts'
 import type { Reaction } from './rules/32-mutant.ts'
 import { REACTIONS } from './rules/32-reactions.ts'
 import { hearersOf, isAllShared } from './rules/43-shared.ts'
@@ -72,6 +85,10 @@ export interface BlastOnSurvivors {
 
 /** Questions to which the printed game has one answer and a house rule may have another. */
 export interface Slots {
+  /** rs.scenario.8, rs.scenario.19 Whether somebody is of those who set out, of whom half are counted. */
+  isStarter(s: Survivor): boolean
+  /** rs.scenario.19 How somebody was tested on an earlier day, known to everybody, by number. */
+  testedBefore(): State['hidden']['tested']
   /** rs.infection.9 Whether the immune are rolled for, too. */
   bluffs(): boolean
   /** rs.noise.2 Whether so many shots of a gun by one survivor in one step 9 are a loud noise. */
@@ -111,17 +128,34 @@ export interface Slots {
   hearers(look: Look, event: Event): readonly Seat[] | null
   /** rs.secrecy.10 Whether figures in the open are shown that no survivor sees. */
   showsUnseen(): boolean
+  /** rs.seats.6 The seat of an umpire who is asked. */
+  seatUmpire(state: State): void
+  /** rs.seats.7 Why the umpire may not lay hand on the table, and what happens when he does. */
+  checkHand(look: Look, seat: Seat, command: CommandOf<'by-hand'>): Refusal | null
+  actByHand(t: Transaction, command: CommandOf<'by-hand'>): void
+  /** rs.hunter.4, rs.hunter.6 What a Hunter was told to do in this step 7; null if it goes by itself. */
+  hunterDoes(look: Look, zed: Zed): HunterTold | null
+  /** rs.boomer.2, rs.tank.11, rs.smoker.9 Whom of these a mutant attacks: the first, unless it was told otherwise. */
+  attacked(look: Look, zed: Zed, targets: readonly Survivor[]): Survivor | undefined
+  /** rs.dice.4 A secret die: its face, or null if the umpire throws it later. */
+  secretDie(t: Transaction, clause: Clause, due: Due): number | null
+  /** rs.infection.15 The die of somebody who is rolled for in the upkeep. */
+  infectionDie(t: Transaction, s: Survivor): number | null
   /** rs.secrecy.10, rs.secrecy.17 Whether a bot's reasons are told at the end alone. */
   keepsReasons(look: Look): boolean
 }
 
 export type RunOrShootBook = Values & Slots
 
+const NOBODY_TESTED = Object.freeze({})
+
 const no = (): boolean => false
 const yes = (): boolean => true
 
 /** The printed answers. */
 const SLOTS: Slots = {
+  isStarter: isPS,
+  testedBefore: () => NOBODY_TESTED,
   bluffs: yes,
   isLoudFire: (gun, shots) => gun === 'rifle' && shots >= 2,
   zedsClimb: yes,
@@ -142,6 +176,13 @@ const SLOTS: Slots = {
   infectionsAreOpen: no,
   hearers: hearersOf,
   showsUnseen: yes,
+  seatUmpire: () => {},
+  checkHand: () => refuse('rs.seats.7', 'The umpire is bound by the rules in this game.'),
+  actByHand: () => {},
+  hunterDoes: () => null,
+  attacked: (_look, _zed, [first]) => first,
+  secretDie: (t, clause) => hiddenD10(t, clause),
+  infectionDie: (t, s) => t.book.secretDie(t, 'rs.infection.7', { what: 'death', about: s.n }),
   keepsReasons: (look) => !isAllShared(look),
 }
 
@@ -167,12 +208,18 @@ function needsFor({ goal }: Scenario, difficulty: Difficulty): Values['needs'] {
 const inUnits = <T extends Readonly<Record<string, number>>>(row: T): { readonly [K in keyof T]: number } =>
   Object.fromEntries(Object.entries(row).map(([key, value]) => [key, cm(value)])) as { [K in keyof T]: number }
 
+/** The scenario that is played: one of ours, or one's own. */
+export function scenarioFor(options: OptionValues): Scenario {
+  const own = ownOf(options)
+  return own ? scenarioOf(own) : scenarioNamed(options.scenario as ScenarioId)
+}
+
 /** The book before any house rule. */
 export function printedFor(options: OptionValues): PrintedBook<RunOrShootKit, Values, Slots> {
   const id = options.scenario as ScenarioId
   const own = ownOf(options)
   const difficulty = options.difficulty as Difficulty
-  const scenario = own ? scenarioOf(own) : scenarioNamed(id)
+  const scenario = scenarioFor(options)
   const { die, perPip, emergePerTurn, most, hears } = HORDE
   const values: Values = {
     options,

@@ -2,7 +2,10 @@ import { either, flag, integer, list, type Of, object, oneOf, optional, text, tu
 import { NPS_IDS, PS_IDS } from './content/survivors.ts'
 import { CARD_IDS } from './tables/cards.ts'
 import { GRENADE_IDS } from './tables/grenades.ts'
+import { GUN_IDS } from './tables/guns.ts'
 import { ITEM_IDS } from './tables/items.ts'
+import { MELEE_IDS } from './tables/melee.ts'
+import { MUTANT_KINDS } from './tables/mutants.ts'
 import { ASSIST_ACTS } from './tables/orders.ts'
 import { FACING_LIMIT } from './tables/units.ts'
 
@@ -18,12 +21,13 @@ const survivor = integer(1, 99)
 const zed = integer(1, 1_000_000)
 const id = text({ min: 1, max: 60 })
 const weapon = integer(1, 1_000_000)
+const MODES = ['attacking', 'drifting'] as const
 /** rs.carry.4 An item by its kind, a weapon by its number. */
 export const thing = either(oneOf(...ITEM_IDS), weapon)
 const things = list(thing, { max: 40 })
 
 /** rs.order.8 An order with its object. */
-export const ORDER = variants('is', {
+const ORDERED = {
   FOLLOW: object({ survivor }),
   'RUN TO': object({ place: either(id, spot) }),
   STAY: object({}),
@@ -41,8 +45,39 @@ export const ORDER = variants('is', {
   THROW: object({ grenade: oneOf(...GRENADE_IDS), at: point, level }),
   ASSIST: object({ survivor, act: oneOf(...ASSIST_ACTS) }),
   FLEE: object({}),
-})
+} as const
+export const ORDER = variants('is', ORDERED)
 export type Order = Of<typeof ORDER>
+
+/** rs.nps.13 What the umpire lets somebody do instead: as if he had been ordered to, fight, or nothing at all. */
+const INSTEAD = variants('is', { ...ORDERED, MELEE: object({}), NOTHING: object({}) })
+export type Instead = Of<typeof INSTEAD>
+
+/** A Zed of the umpire's, by its public number; one that nobody has seen by that of its creation. */
+const anyZed = either(zed, object({ hidden: zed }))
+export type AnyZed = Of<typeof anyZed>
+
+/** Somebody on the table. */
+const figure = either(object({ zed }), object({ survivor }))
+export type Handled = Of<typeof figure>
+
+/** rs.seats.7 What the umpire may do by hand where the house lets him. */
+const ACT = variants('is', {
+  put: object({ at: point, level: optional(level), facing: optional(facing), mode: optional(oneOf(...MODES)) }),
+  remove: object({ zed }),
+  move: object({ who: figure, at: point, level: optional(level), facing: optional(facing) }),
+  turn: object({ who: figure, facing }),
+  lay: object({ who: figure }),
+  raise: object({ who: figure }),
+  hits: object({ survivor, hits: integer(0, 8) }),
+  give: object({ survivor, what: oneOf(...ITEM_IDS, ...GUN_IDS, ...MELEE_IDS) }),
+  take: object({ survivor, thing }),
+  door: object({ door: id, now: oneOf('open', 'closed', 'destroyed') }),
+  announce: object({ says: text({ min: 1, max: 200 }) }),
+})
+export type Act = Of<typeof ACT>
+/** rs.seats.7, rs.nps.13 Why the umpire does something. */
+const reason = optional(text({ max: 200 }))
 
 /** rs.move.3 What is done along a move, in its order (D8). */
 const MOVE_ACT = variants('act', {
@@ -117,6 +152,31 @@ export const COMMANDS = variants('do', {
   'play-on': object({}),
   drive: object({}),
   stay: object({}),
+  // D1: what a person as umpire hides, and where.
+  'lay-out': object({
+    hordes: list(id, { max: 20 }),
+    mutants: list(object({ kind: oneOf(...MUTANT_KINDS), at: id }), { max: 10 }),
+    drifters: list(object({ at: id, many: optional(integer(1, 3)), facing: optional(facing) }), { max: 40 }),
+    people: list(object({ survivor, at: id }), { max: 8 }),
+  }),
+  // D5.
+  rule: object({ people: list(object({ survivor, does: INSTEAD }), { min: 1, max: 8 }), reason }),
+  // D18, D19, D23: step 7 and step 10.
+  send: object({ zed, at: point, level: optional(level) }),
+  hunters: object({
+    told: list(object({ zed: anyZed, does: oneOf('walk', 'crouch', 'stay', 'leap'), at: optional(survivor) }), {
+      max: 20,
+    }),
+  }),
+  mutants: object({ told: list(object({ zed: anyZed, at: optional(survivor) }), { max: 20 }) }),
+  // rs.dice.4
+  faces: object({ faces: list(integer(0, 9), { max: 60 }) }),
+  // D27.
+  'by-the-book': object({}),
+  'hand-over': object({ until: oneOf('step', 'game') }),
+  'take-back': object({}),
+  // rs.seats.7
+  'by-hand': object({ act: ACT, note: reason }),
 })
 
 export type Command = Of<typeof COMMANDS>

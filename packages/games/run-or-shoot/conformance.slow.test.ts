@@ -2,8 +2,9 @@ import type { Game } from '@shamble/kernel'
 import { everyGameMust } from '@shamble/kernel/testkit'
 import { runOrShootExtras } from './extras.ts'
 import { runOrShootRules } from './game.ts'
-import { type RunOrShootKit, UMPIRE } from './state.ts'
+import type { RunOrShootKit } from './state.ts'
 import { MUTANT_KINDS } from './tables/mutants.ts'
+import { SECRETS } from './testkit/secrets.ts'
 
 const people = (...seats: string[]): Record<string, { person: string }> =>
   Object.fromEntries(seats.map((seat) => [seat, { person: seat }]))
@@ -24,19 +25,20 @@ everyGameMust(game, {
     { options: { scenario: 'shopping-list', survivors: 4, difficulty: 'book' } },
     { options: { scenario: 'night-school', survivors: 2, openInfection: true, mutants: ['none'] } },
     { options: { survivors: 6, fogOfWar: 'strict', radioTalk: true } },
+    { options: { survivors: 2, mutants: [...MUTANT_KINDS], umpire: 'asked', umpireHand: 'free' } },
+    {
+      options: {
+        scenario: 'night-school',
+        survivors: 3,
+        umpire: 'asked',
+        umpireDice: 'by hand',
+        ownInfectionDice: true,
+        radioTalk: true,
+      },
+      holders: people('S1', 'U'),
+    },
   ],
-  umpires: [UMPIRE],
-  untold: [
-    'set up',
-    'drew in secret',
-    'rolled in secret',
-    'roused in secret',
-    'disturbed in secret',
-    'calmed in secret',
-    'horde activated',
-    'zed moved',
-    'drifted',
-  ],
+  ...SECRETS,
   games: 1,
   visits: 12,
   malformed: 20_000,

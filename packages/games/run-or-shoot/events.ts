@@ -1,7 +1,7 @@
 import type { Modifier, Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { Clause } from './clauses.ts'
-import type { Order, Thing } from './commands.ts'
+import type { Act, Instead, Order, Thing } from './commands.ts'
 import type { SurvivorId } from './content/survivors.ts'
 import type { NoiseKind, StepId, Zed } from './state.ts'
 import type { Card } from './tables/cards.ts'
@@ -28,7 +28,17 @@ export type HarmCause = 'bite' | 'pin' | 'blow' | 'missile' | 'tongue' | 'fire' 
 /** How a Zed was put out. */
 export type EndOfZed = 'head' | 'weapon' | 'blast' | 'fire' | 'WP' | 'hits' | 'burst'
 /** rs.priority What a Zed went for, told without a secret (Automation A14). */
-export type Lure = 'WP' | 'slime' | 'the open' | 'a known building' | 'noise' | 'groans' | 'the nearest' | 'nobody'
+export const LURES = [
+  'WP',
+  'slime',
+  'the open',
+  'a known building',
+  'noise',
+  'groans',
+  'the nearest',
+  'nobody',
+] as const
+export type Lure = (typeof LURES)[number]
 
 /** What can happen. Figures go by public numbers; what is hidden is told to nobody (rs.secrecy.14). */
 export type Event = Cited &
@@ -164,6 +174,13 @@ export type Event = Cited &
     | { e: 'departed'; what: 'helicopter' | 'boat' | 'truck' }
     | { e: 'took over'; seat: Seat; survivor: number }
     | { e: 'shared'; by: number; what: readonly string[] }
+    // A person as umpire.
+    | { e: 'handed over'; until: 'step' | 'game' }
+    | { e: 'asked back' }
+    | { e: 'umpire back' }
+    | { e: 'ruled'; survivor: number; was: Card | null; now: Card | null; does: Instead; reason: string }
+    | { e: 'by hand'; act: Act; note: string; zed: number | null }
+    | { e: 'infection die'; survivor: number; face: number }
     | { e: 'conceding'; seat: Seat; yes: boolean }
     | { e: 'goods'; food: number; drugs: number; weapons: number }
     | { e: 'ended'; won: boolean; grade: 'clean' | 'tainted' | null; saved: readonly number[] }

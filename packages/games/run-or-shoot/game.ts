@@ -9,16 +9,15 @@ import { OPTION_GROUPS } from './options-schema.ts'
 import { workGround } from './rules/02-terrain.ts'
 import { resample } from './rules/43-guesses.ts'
 import { game } from './rules/08-turn.ts'
-import { checkConcede, concede, SURVIVORS, ZEDS } from './rules/41-end.ts'
-import { blankState, copyState, isPS, type RunOrShootKit, STEPS } from './state.ts'
+import { lossesOf, SURVIVORS, ZEDS } from './rules/41-end.ts'
+import { ANYTIME, mayTakeBack } from './rules/46-anytime.ts'
+import { blankState, copyState, type RunOrShootKit, STEPS } from './state.ts'
+import { talkRests } from './rules/43-talk.ts'
 import { viewFor } from './rules/43-view.ts'
-
-/** rs.cards.9 A card until all lie; what changed nothing but hands and facing. */
-const TAKEN_BACK: ReadonlySet<string> = new Set(['card', 'exchange', 'turn'])
 
 export const runOrShootRules: GameRules<RunOrShootKit> = {
   ...ABOUT,
-  rulesVersion: '3',
+  rulesVersion: '4',
   clauses: CLAUSES,
   chapters: CHAPTERS,
   scenarios: scenariosOf(SCENARIOS),
@@ -26,26 +25,27 @@ export const runOrShootRules: GameRules<RunOrShootKit> = {
   optionGroups: OPTION_GROUPS,
   command: COMMANDS,
   examples: true,
-  anytime: { dos: ['concede', 'play-on'], check: checkConcede, take: concede },
-  repeatable: ['exchange', 'take-torch', 'concede'],
+  anytime: ANYTIME,
+  repeatable: ['exchange', 'take-torch', 'concede', 'hand-over', 'take-back', 'by-hand'],
   settle,
   seats: seatsFor,
   sides: [SURVIVORS, ZEDS],
-  losses: ({ survivors, killed }) => ({
-    [SURVIVORS]: survivors.filter((s) => isPS(s) && s.status === 'dead').length,
-    [ZEDS]: killed,
-  }),
+  losses: lossesOf,
   book: bookFor,
-  begin: ({ holders }, { map, team }) => blankState(holders, map, team, [firstFrame(game)]),
+  begin: ({ holders }, { map, team, seatUmpire }) => {
+    const state = blankState(holders, map, team, [firstFrame(game)])
+    seatUmpire(state)
+    return state
+  },
   copy: copyState,
   facts: workGround,
   view: viewFor,
   resample,
+  talkRests,
   grade: ({ grade }) => grade,
   oddsKey,
   /** Whoever comes after him in the step, and every later step, throws dice of his own. */
   inControl: ({ turn, step, frames }) => `${turn} ${step} ${frames[2]?.proc ?? ''} ${frames[2]?.at ?? ''}`,
   progress: ({ turn, step }) => ({ turn, phase: STEPS.indexOf(step) }),
-  /** rs.secrecy.14, rs.cards.9 Nothing that led into another step is taken back, whether or not something hidden happened in it. */
-  mayTakeBack: (command, events) => TAKEN_BACK.has(command.do) && !events.some(({ e }) => e === 'step began'),
+  mayTakeBack,
 }

@@ -1,5 +1,6 @@
 /** The house rules: what may be changed before a game, with the book's defaults and a sentence each. */
 import type { OptionGroup, OptionSchema } from '@shamble/kernel'
+import { ROSTER } from './campaign/roster.ts'
 import { SCENARIO_IDS } from './content/scenarios.ts'
 import { OWN_SCENARIO } from './own/form.ts'
 import { MOVES } from './tables/cards.ts'
@@ -25,6 +26,13 @@ export const OPTIONS = {
     clause: 'rs.scenario.19',
     says: "A scenario of one's own instead, or a map by the dice: the document in which the six are written.",
   },
+  roster: {
+    kind: 'document',
+    standard: null,
+    shape: ROSTER,
+    clause: 'rs.scenario.19',
+    says: 'A team that comes from an earlier day: who sets out, with what, and how everybody was tested.',
+  },
   survivors: {
     kind: 'number',
     standard: 4,
@@ -41,6 +49,33 @@ export const OPTIONS = {
     title: 'Difficulty',
     values: { easy: 'easy', normal: 'normal', book: 'as the book', nightmare: 'nightmare' },
     says: 'How many hordes, drifters and mutants there are, and how large a horde can be.',
+  },
+  umpire: {
+    kind: 'choice',
+    standard: 'automatic',
+    of: ['automatic', 'asked'],
+    clause: 'rs.seats.5',
+    title: 'The umpire',
+    values: { automatic: 'plays by itself', asked: 'is asked' },
+    says: 'Whether the rules play the infestation, or whoever holds the seat of the umpire.',
+  },
+  umpireHand: {
+    kind: 'choice',
+    standard: 'bound',
+    of: ['bound', 'free'],
+    clause: 'rs.seats.7',
+    title: "The umpire's hand",
+    values: { bound: 'is bound by the rules', free: 'is free' },
+    says: 'Whether an umpire who is asked may also move, put and take things by hand, openly and with a note.',
+  },
+  umpireDice: {
+    kind: 'choice',
+    standard: 'software',
+    of: ['software', 'by hand'],
+    clause: 'rs.dice.4',
+    title: 'Secret dice',
+    values: { software: 'are rolled here', 'by hand': 'are rolled by the umpire' },
+    says: 'Who rolls for groans, infection tests and infection deaths.',
   },
   mutants: {
     kind: 'words',
@@ -468,6 +503,13 @@ export const OPTIONS = {
     values: { closed: 'closed', open: 'open' },
     says: 'Whether people can write to each other in step 1.',
   },
+  ownInfectionDice: {
+    kind: 'flag',
+    standard: false,
+    clause: 'rs.infection.15',
+    title: 'Infection dice in the open',
+    says: 'Whoever was tested throws his own die in the upkeep, infected or immune.',
+  },
   openInfection: {
     kind: 'flag',
     standard: false,
@@ -515,7 +557,10 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
   },
   { title: 'Survivors on the move', options: ['runMove', 'bothMove', 'doorCost', 'pivotStep'] },
   { title: 'Hits and healing', options: ['psHits', 'npsHits', 'injuryMove', 'injuryShoot', 'fullHealing'] },
-  { title: 'Infection', options: ['infectionPS', 'infectionNPS', 'infectionDeath', 'bluffRolls', 'openInfection'] },
+  {
+    title: 'Infection',
+    options: ['infectionPS', 'infectionNPS', 'infectionDeath', 'bluffRolls', 'ownInfectionDice', 'openInfection'],
+  },
   {
     title: 'Fighting',
     options: ['pushNeedsCard', 'pushDistance', 'sniperStrict', 'keepPartialClips', 'friendlyFire', 'mercyShot'],
@@ -523,5 +568,6 @@ export const OPTION_GROUPS: readonly OptionGroup[] = [
   { title: 'Grenades and fire', options: ['blastHurtsSurvivors', 'fireTurns', 'burnTurns', 'wpTurns'] },
   { title: 'Mutants', options: ['slimeTurns', 'tankHits', 'tankHeadImmune', 'smokerDamage', 'pinBreak'] },
   { title: 'Other survivors', options: ['npsFear', 'orderRange'] },
+  { title: 'Umpire', options: ['umpire', 'umpireHand', 'umpireDice'] },
   { title: 'Secrets', options: ['fogOfWar', 'radioTalk', 'planningClock', 'planningChat'] },
 ]

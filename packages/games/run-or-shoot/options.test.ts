@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { RunOrShootBook } from './book.ts'
 import { bookFor, OPTIONS, seatsFor, settle } from './options.ts'
 import { OPTION_GROUPS } from './options-schema.ts'
+import { checkHand } from './rules/46-hand.ts'
+import { blankState } from './state.ts'
 
 const bookWith = (options: OptionValues): RunOrShootBook => {
   const settled = settle(options)
@@ -10,11 +12,28 @@ const bookWith = (options: OptionValues): RunOrShootBook => {
   return bookFor(settled.value)
 }
 
+/** How often the umpire has laid hand on a table that begins; there is none who could without the rule. */
+function seatedIn(book: RunOrShootBook): number | undefined {
+  const state = blankState({}, book.map, book.team)
+  book.seatUmpire(state)
+  return state.umpire?.acts
+}
+
+/** What a house rule needs besides. */
+const NEEDS: Readonly<Record<string, OptionValues>> = {
+  umpireHand: { umpire: 'asked' },
+  umpireDice: { umpire: 'asked' },
+}
+
 /** A value of each house rule that is not its standard, and where it shows in the book. */
 const CHANGES: Readonly<
   Record<string, readonly [value: OptionValues[string], seen: (book: RunOrShootBook) => unknown, is: unknown]>
 > = {
   difficulty: ['nightmare', (b) => [b.difficulty.hordes, b.difficulty.drifters, b.horde.cap], [1, 4, 60]],
+  umpire: ['asked', seatedIn, 0],
+  umpireHand: ['free', (b) => b.checkHand === checkHand, true],
+  umpireDice: ['by hand', (b) => b.secretDie.name, 'thrownLater'],
+  ownInfectionDice: [true, (b) => b.infectionDie.name, 'ownInfectionDie'],
   mutants: [['witch', 'tank'], (b) => b.mutants, { kinds: ['witch', 'tank'], drawn: 0 }],
   bluffRolls: [false, (b) => b.bluffs(), false],
   hordeDie: ['d3', (b) => b.horde.die, 3],
@@ -68,19 +87,19 @@ const CHANGES: Readonly<
   fogOfWar: ['strict', (b) => b.showsUnseen(), false],
 }
 
-const HOUSE_RULES = Object.keys(OPTIONS).filter((id) => !['scenario', 'own', 'survivors'].includes(id))
+const HOUSE_RULES = Object.keys(OPTIONS).filter((id) => !['scenario', 'own', 'roster', 'survivors'].includes(id))
 
 describe('house rules', () => {
-  it('are 52, each shown in one group and with a patch', () => {
-    expect(HOUSE_RULES).toHaveLength(52)
+  it('are 56, each shown in one group and with a patch', () => {
+    expect(HOUSE_RULES).toHaveLength(56)
     expect(OPTION_GROUPS.flatMap(({ options }) => options).sort()).toEqual([...HOUSE_RULES].sort())
     expect(Object.keys(CHANGES).sort()).toEqual([...HOUSE_RULES].sort())
   })
 
   it.each(HOUSE_RULES)('%s changes the book, and nothing is changed without it', (id) => {
     const [value, seen, is] = CHANGES[id] as (typeof CHANGES)[string]
-    expect(seen(bookWith({ [id]: value }))).toEqual(is)
-    expect(seen(bookWith({}))).not.toEqual(is)
+    expect(seen(bookWith({ ...NEEDS[id], [id]: value }))).toEqual(is)
+    expect(seen(bookWith({ ...NEEDS[id] }))).not.toEqual(is)
   })
 
   it('of other values of a choice', () => {
@@ -110,6 +129,17 @@ describe('house rules', () => {
     expect(kinds('book').kinds).toHaveLength(5)
     expect(bookWith({ scenario: 'dust-off', difficulty: 'easy' }).mutants).toEqual({ kinds: ['hunter'], drawn: 0 })
     expect(bookWith({ scenario: 'dust-off', difficulty: 'nightmare' }).mutants.drawn).toBe(1)
+  })
+
+  it('[rs.seats.7] [rs.dice.4] [rs.infection.15] what only a person as umpire can do needs one, and dice that tell nothing need bluffs', () => {
+    const faultOf = (given: OptionValues) => {
+      const settled = settle(given)
+      return settled.ok ? null : settled.fault.at
+    }
+    expect(faultOf({ umpireHand: 'free' })).toBe('options.umpireHand')
+    expect(faultOf({ umpireDice: 'by hand' })).toBe('options.umpireDice')
+    expect(faultOf({ ownInfectionDice: true, bluffRolls: false })).toBe('options.ownInfectionDice')
+    expect(faultOf({ umpire: 'asked', umpireHand: 'free', umpireDice: 'by hand', ownInfectionDice: true })).toBeNull()
   })
 
   it('[rs.seats.2] one to six survivors and one umpire have seats', () => {

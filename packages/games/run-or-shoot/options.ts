@@ -14,10 +14,14 @@ import {
   type Settled,
   settleOptions,
 } from '@shamble/kernel'
-import { printedFor, type Slots } from './book.ts'
+import { printedFor, scenarioFor, type Slots } from './book.ts'
+import { type Roster, rosterOf } from './campaign/roster.ts'
+import { type KeptLimits, rosterFault } from './campaign/roster-fault.ts'
 import { OPTIONS } from './options-schema.ts'
 import { ownFault } from './own/faults.ts'
 import { ownOf } from './own/form.ts'
+import { rosterGate } from './rules/04-roster.ts'
+import { FREE_HAND, OWN_DICE, SECRET_DICE_GATE, UMPIRE_GATE } from './rules/45-gate.ts'
 import { type RunOrShootKit, survivorSeat, UMPIRE } from './state.ts'
 import { cm } from './tables/units.ts'
 
@@ -39,6 +43,10 @@ const answers = (slot: keyof Slots, answer: boolean): Rule => ({ slots: { [slot]
 
 /** What each option changes when it is not at its default. */
 const PATCHES: HouseRules<typeof OPTIONS, RunOrShootKit, Slots> = {
+  umpire: () => UMPIRE_GATE,
+  umpireHand: () => FREE_HAND,
+  umpireDice: () => SECRET_DICE_GATE,
+  roster: (_value, options) => rosterGate(rosterOf(options) as Roster, scenarioFor(options)),
   mutants: (value) => {
     const kinds = (value as readonly string[]).filter((kind) => kind !== 'none')
     return { values: { 'mutants.kinds': kinds, 'mutants.drawn': 0 } }
@@ -93,6 +101,7 @@ const PATCHES: HouseRules<typeof OPTIONS, RunOrShootKit, Slots> = {
   radioTalk: () => answers('sharesFinds', false),
   planningClock: cell('planningClock'),
   planningChat: () => answers('mayChatWhilePlanning', true),
+  ownInfectionDice: () => OWN_DICE,
   openInfection: () => answers('infectionsAreOpen', true),
   fogOfWar: () => answers('showsUnseen', false),
 }
@@ -110,11 +119,40 @@ function ownFaultOf(options: OptionValues): Fault | null {
   return found && { at: `options.own.${found.at}`, why: `${found.why} (${found.clause})` }
 }
 
+/** rs.seats.7, rs.dice.4, rs.infection.15 What is only for an umpire who is asked, or for dice that tell nothing. */
+function umpireFault({ umpire, umpireHand, umpireDice, ownInfectionDice, bluffRolls }: OptionValues): Fault | null {
+  const isAsked = umpire === 'asked'
+  if (umpireHand === 'free' && !isAsked)
+    return { at: 'options.umpireHand', why: 'only an umpire who is asked has a free hand (rs.seats.7)' }
+  if (umpireDice === 'by hand' && !isAsked)
+    return { at: 'options.umpireDice', why: 'only an umpire who is asked throws secret dice (rs.dice.4)' }
+  return ownInfectionDice === true && bluffRolls === false
+    ? { at: 'options.ownInfectionDice', why: 'needs that everybody tested is rolled for (rs.infection.15)' }
+    : null
+}
+
+/** What the house rules let somebody be like who comes from an earlier day. */
+export const keptLimits = ({ psHits, npsHits, keepPartialClips }: OptionValues): KeptLimits => ({
+  hits: { ps: psHits as number, nps: npsHits as number },
+  keepsClips: keepPartialClips as boolean,
+})
+
+/** rs.scenario.19 A team of this size, of people as there can be. */
+function rosterFaultOf(options: OptionValues): Fault | null {
+  const roster = rosterOf(options)
+  if (roster === null) return null
+  const size = roster.people.length
+  if (size !== options.survivors)
+    return { at: 'options.survivors', why: `the team that comes from an earlier day has ${size} (rs.scenario.19)` }
+  const found = rosterFault(roster, keptLimits(options))
+  return found && { at: `options.roster.${found.at}`, why: `${found.reason} (${found.clause})` }
+}
+
 /** rs.mutant.1 The scenario's mutants and none at all are answers by themselves, and no kind is named twice. */
 export function settle(given: OptionValues): Settled {
   const settled = settleOptions(OPTIONS, given)
   if (!settled.ok) return settled
-  const wrong = ownFaultOf(settled.value)
+  const wrong = ownFaultOf(settled.value) ?? umpireFault(settled.value) ?? rosterFaultOf(settled.value)
   if (wrong) return { ok: false, fault: wrong }
   const mutants = settled.value.mutants as readonly string[]
   const isAlone = mutants.length === 1 || !mutants.some((kind) => kind === 'scenario' || kind === 'none')

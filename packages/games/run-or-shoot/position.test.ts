@@ -129,6 +129,20 @@ describe('a position is refused', () => {
       'rs.setup.6 hidden.hordes[1].lair: another horde lurks there',
     ],
     [
+      'with more of a horde than it ever had',
+      { survivors: [DOT], hidden: { hordes: [{ lair: '1,0 drain', size: 10, inside: 11 }] } },
+      'rs.horde.2 hidden.hordes[0].inside: it had 10',
+    ],
+    [
+      'with some of a horde on the table beside all who were inside',
+      {
+        survivors: [DOT],
+        zeds: [{ at: [6000, 3800] }],
+        hidden: { hordes: [{ lair: '1,0 drain', size: 10, inside: 10 }], hordeOf: { 1: 1 } },
+      },
+      'rs.horde.2 hidden.hordes[0].inside: it had 10, and 1 of them are on the table',
+    ],
+    [
       'in a wall',
       { survivors: [{ at: [700, 2000] }] },
       'rs.measure.11 survivors[0].at: there is no floor, or terrain or another base is in the way',

@@ -14,10 +14,11 @@ import {
 } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import type { RunOrShootBook } from './book.ts'
+import type { Clause } from './clauses.ts'
 import type { Command, Order } from './commands.ts'
 import { NPS_IDS, sheetOf, type SurvivorId } from './content/survivors.ts'
 import type { Spot, TableMap } from './content/table-map.ts'
-import type { Event } from './events.ts'
+import type { Event, Lure } from './events.ts'
 import type { Ground } from './rules/02-terrain.ts'
 import type { Card } from './tables/cards.ts'
 import type { GunId } from './tables/guns.ts'
@@ -284,6 +285,64 @@ export interface Horde {
   readonly drawnTo: readonly number[]
 }
 
+/** rs.zed.11 What a Zed goes for in 7c, chosen at its start; by its internal number. */
+export interface Errand7c {
+  readonly zed: number
+  readonly target: number | null
+  readonly goal: Spot
+  readonly lure: Lure
+  readonly clause: Clause
+}
+
+/** rs.hunter.4, rs.hunter.6 What a Hunter has been told to do in step 7. */
+export interface HunterTold {
+  readonly zed: number
+  readonly does: 'walk' | 'crouch' | 'stay' | 'leap'
+  /** At whom it leaps. */
+  readonly at: number | null
+}
+
+/** rs.seats.4 Whom a mutant has been told to attack in step 10; nobody if it keeps hidden. */
+export interface AttackTold {
+  readonly zed: number
+  readonly at: number | null
+}
+
+/** rs.dice.4 A secret die that the umpire still has to throw: about a survivor or a horde, by number. */
+export interface Due {
+  readonly what: 'groans' | 'test' | 'death'
+  readonly about: number
+}
+
+/** rs.secrecy.14 What a person as umpire has decided and is still to come: hidden from everybody else. */
+export interface Desk {
+  /** He has laid out the hidden things himself (rs.setup.5). */
+  readonly laid: boolean
+  /** Those that still have to move in this 7c, in their order. */
+  readonly errands: readonly Errand7c[]
+  readonly hunters: readonly HunterTold[]
+  readonly attacks: readonly AttackTold[]
+  readonly due: readonly Due[]
+}
+
+/** rs.nps.13 Whose action was replaced for this turn, and what goes on in the next. */
+export interface Ruled {
+  readonly survivor: number
+  readonly order: OrderInForce | null
+  readonly leader: number | null
+}
+
+/** rs.seats.6 The umpire's seat in a game in which it is asked; open to all. */
+export interface Umpire {
+  /** Until when the automatic umpire plays for him: the end of this step, or of the game. */
+  readonly away: 'step' | 'game' | null
+  /** He has asked for his seat, and has it from the next step on. */
+  readonly returns: boolean
+  readonly ruled: readonly Ruled[]
+  /** rs.seats.7 How often he has laid hand on the table. */
+  readonly acts: number
+}
+
 /** What no survivor may know (rs.secrecy.6 to rs.secrecy.14), in a block of its own. */
 export interface Hidden {
   hordes: readonly Horde[]
@@ -302,6 +361,8 @@ export interface Hidden {
   activations: number
   /** rs.infection.7 An infected PS or NPS died of it in U2: for the debrief. */
   rolls: readonly HiddenRoll[]
+  /** Only where the umpire's seat is asked. */
+  desk?: Desk
 }
 
 /** rs.secrecy.20 A secret roll, opened when the game is over. */
@@ -358,6 +419,8 @@ export interface State extends Standing {
   nextNumber: number
   nextWeapon: number
   nextPile: number
+  /** Only where the umpire's seat is asked. */
+  umpire?: Umpire
   hidden: Hidden
 }
 
@@ -470,6 +533,7 @@ const copyHidden = (h: Hidden): Hidden => ({
   nextZed: h.nextZed,
   activations: h.activations,
   rolls: frozenRecords(h.rolls),
+  ...(h.desk ? { desk: frozen(h.desk) } : {}),
 })
 
 /** Everything, field by field: search copies a lot. */
@@ -510,6 +574,7 @@ export const copyState = (s: State): State => ({
   nextNumber: s.nextNumber,
   nextWeapon: s.nextWeapon,
   nextPile: s.nextPile,
+  ...(s.umpire ? { umpire: frozen(s.umpire) } : {}),
   hidden: copyHidden(s.hidden),
 })
 
@@ -561,6 +626,14 @@ const openingsAtFirst = ({ openings }: TableMap): State['openings'] =>
 
 const alarmsAtFirst = ({ vehicles }: TableMap): readonly Alarm[] =>
   frozenRecords(vehicles.map(({ id, alarm }): Alarm => ({ id, state: alarm ? 'armed' : 'none', turns: 0 })))
+
+export const NO_DESK: Desk = Object.freeze({
+  laid: false,
+  errands: NOTHING,
+  hunters: NOTHING,
+  attacks: NOTHING,
+  due: NOTHING,
+})
 
 /** Before anybody stands on the table. */
 export const blankState = (

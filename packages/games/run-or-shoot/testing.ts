@@ -55,7 +55,9 @@ function staged({ survivors = [{}], zeds = [], openings = {}, state = {} }: Stag
   const { hidden: hiddenGiven, ...others } = state
   const people = survivors.map((given, i) => withFrozen(survivorOf(i, given)))
   const dead = zeds.map((given, i) => frozenDeep(zedOf(i, given)))
-  const hidden = hiddenGiven ?? { ...blank.hidden, caches: firstCards(book.map) }
+  book.seatUmpire(blank)
+  const { desk } = blank.hidden
+  const hidden = { ...(hiddenGiven ?? { ...blank.hidden, caches: firstCards(book.map) }), ...(desk ? { desk } : {}) }
   return {
     ...blank,
     turn: 1,

@@ -5,7 +5,21 @@
 import { readFileSync } from 'node:fs'
 import { submit } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
-import { at, moving, otherNo, plays, playPart, playTo, runOrShoot, scene, survivorNo, turnOver } from './testing.ts'
+import { position } from './position.ts'
+import type { Zed } from './state.ts'
+import {
+  at,
+  lurks,
+  otherNo,
+  plays,
+  playPart,
+  playTo,
+  type RunOrShootScene,
+  runOrShoot,
+  scene,
+  survivorNo,
+  turnOver,
+} from './testing.ts'
 
 type Tests = Readonly<Record<string, readonly string[]>>
 
@@ -39,7 +53,11 @@ const TRAPS: Readonly<Record<string, Tests>> = {
     '11-injury': ['every hit carried costs 2 cm of a move'],
   },
   'a push needs MELEE and takes up to 1d6, a weapon one and no push': {
-    '09-melee': ['the roll of a d6 are thrown 3 cm straight off', 'a d10 from 0 to 9 by class'],
+    '09-melee': [
+      'without MELEE nobody pushes or strikes',
+      'the roll of a d6 are thrown 3 cm straight off',
+      'a d10 from 0 to 9 by class',
+    ],
   },
   'who lies neither bites nor groans': {
     '09-melee': ['does not bite in 4, even in contact'],
@@ -52,6 +70,7 @@ const TRAPS: Readonly<Record<string, Tests>> = {
   'the waking of a horde does not leak': {
     '26-horde': ['nobody is told when a horde wakes'],
     '13-move': ['past an occupied and past an empty manhole'],
+    '43-reveal': ['is nothing for whoever walks past a manhole, whether or not a horde has heard him'],
   },
   'everybody is tested once, also who dies of that hit': {
     '38-infection': ['nobody is tested twice', 'killed by the first bite, tested'],
@@ -195,23 +214,93 @@ describe('traps that no chapter has', () => {
 describe('bad input', () => {
   const nadia = { at: at(58, 20), level: 0 }
   const hidden = { ...scene().state.hidden, people: { 14: nadia } }
-  const lurking = (card: 'RUN' | 'ORDER' | 'GRENADE') =>
-    moving(card, {
-      survivors: [{ at: at(8, 30), items: ['HE'] }, otherNo(14, { status: 'hidden', at: at(0, 0) })],
-      state: { hidden },
-    })
+  const lurking = {
+    survivors: [
+      { at: at(8, 30), items: ['HE' as const] },
+      otherNo(11, { at: at(12, 30) }),
+      otherNo(14, { status: 'hidden', at: at(0, 0) }),
+    ],
+    zeds: [{ at: at(30, 33) }],
+    state: { hidden },
+  }
+  const go = (...ways: (readonly [number, number])[]) => ({ do: 'move', acts: ways.map((to) => ({ act: 'go', to })) })
+  type At = 'ORDER' | 'RUN' | 'GRENADE' | 'SHOOT'
+  /** Where a card is asked about. */
+  const STEP = { ORDER: '2', RUN: '5a', GRENADE: '6', SHOOT: '9' } as const
+  const asked = (card: At | null): RunOrShootScene =>
+    card === null ? scene(lurking) : playTo(plays(scene(lurking), 'S1', card), STEP[card])
 
   it.each([
-    ['a card that nobody has', plays, { do: 'card', cards: ['FLY'] }, 'table.shape'],
-    ['a path through a wall', 'RUN', { do: 'move', acts: [{ act: 'go', to: [800, 2300] }] }, 'rs.move.4'],
-    ['a path off the table', 'RUN', { do: 'move', acts: [{ act: 'go', to: [10, 3000] }] }, 'rs.measure.16'],
-    ['a door that is not there', 'RUN', { do: 'move', acts: [{ act: 'open', door: '9,9 door0' }] }, 'rs.door.3'],
-    ['no command at all', 'RUN', { do: 'fly' }, 'table.shape'],
-    ['a number that is none', 'RUN', { do: 'turn', facing: [1e99, 0] }, 'table.shape'],
-  ])('%s is refused with its clause, and changes nothing', (_, card, command, clause) => {
-    const s = typeof card === 'string' ? lurking(card as 'RUN') : scene()
+    ['a card that nobody has', null, { do: 'card', cards: ['FLY'] }, 'table.shape', 'cards[0]'],
+    ['a path through a wall', 'RUN', go([800, 2900], [800, 2300]), 'rs.move.4', 'acts[1]'],
+    ['a path off the table', 'RUN', go([10, 3000]), 'rs.measure.16', 'acts[0]'],
+    ['a path too long', 'RUN', go([1500, 3300], [2500, 3300]), 'rs.move.3', 'acts[1]'],
+    [
+      'a door that is not there',
+      'RUN',
+      { do: 'move', acts: [{ act: 'open', door: '9,9 door0' }] },
+      'rs.door.3',
+      'acts[0]',
+    ],
+    ['no command at all', 'RUN', { do: 'fly' }, 'table.shape', 'do'],
+    ['a number that is none', 'RUN', { do: 'turn', facing: [1e99, 0] }, 'table.shape', 'facing[0]'],
+    ['an order to a hidden NPS', 'ORDER', { do: 'order', to: [14], order: { is: 'STAY' } }, 'rs.order.4', undefined],
+    [
+      'a throw beyond 30 cm',
+      'GRENADE',
+      { do: 'throw', grenade: 'HE', at: [3901, 3000], level: 0 },
+      'rs.grenade.1',
+      undefined,
+    ],
+    [
+      'a grenade that he has not',
+      'GRENADE',
+      { do: 'throw', grenade: 'WP', at: [2000, 3000], level: 0 },
+      'rs.grenade.14',
+      undefined,
+    ],
+  ] as const)('%s is refused with its clause and place, and changes nothing', (_, card, command, clause, place) => {
+    const s = asked(card)
     const before = JSON.stringify(s.state)
-    expect(submit(runOrShoot, s.table, 'S1', null, command)?.clause).toBe(clause)
+    const refusal = submit(runOrShoot, s.table, 'S1', null, command)
+    expect([refusal?.clause, refusal?.at]).toEqual([clause, place])
     expect(JSON.stringify(s.state)).toBe(before)
   })
+
+  it('[rs.setup.10] a position with a horde near the start, and one that is no position, are refused with clause and place', () => {
+    const fault = (document: unknown) => {
+      const read = position.read(document, {}, {})
+      return read.ok ? null : [read.fault.clause, read.fault.at]
+    }
+    const survivors = [{ at: [800, 3000] }]
+    const horde = (lair: string) => ({ survivors, hidden: { hordes: [{ lair, size: 12 }] } })
+    expect(fault(horde('0,0 manhole'))).toEqual(['rs.setup.10', 'hidden.hordes[0].lair'])
+    expect(fault(horde('1,0 drain'))).toBeNull()
+    expect(fault({ survivors: [{ at: ['a', 3] }] })).toEqual(['rs.setup.5', 'survivors[0].at[0]'])
+    expect(fault({ survivors, zedz: [] })).toEqual(['rs.setup.5', 'zedz'])
+    expect(fault(null)).toEqual(['rs.setup.5', ''])
+  })
+
+  /** Somebody hidden is 14, nobody is 18; Zed 7 is on no table. */
+  it.each([
+    ['ORDER', (n: number) => ({ do: 'order', to: [n], order: { is: 'STAY' } }), 14, 18],
+    ['ORDER', (n: number) => ({ do: 'order', to: [11], order: { is: 'FIRST AID', survivor: n } }), 14, 18],
+    ['ORDER', (n: number) => ({ do: 'order', to: [11], order: { is: 'GUARD', what: n } }), 14, 18],
+    ['ORDER', (n: number) => ({ do: 'order', to: [11], order: { is: 'ASSIST', act: 'raise', survivor: n } }), 14, 18],
+    ['ORDER', (n: number) => ({ do: 'order', to: [11], order: { is: 'SHOOT AT', zed: n } }), 50, 51],
+    ['SHOOT', (n: number) => ({ do: 'shoot', weapon: 1, zed: n }), 50, 51],
+    ['SHOOT', (n: number) => ({ do: 'shoot', weapon: 1, survivor: n }), 14, 18],
+  ] as const)(
+    '[rs.secrecy.10] %s gets for a hidden number the words that it gets for one that nobody has',
+    (card, command, is, isNot) => {
+      const s = asked(card)
+      lurks(s, { ...(s.state.zeds[0] as Zed), id: 50, at: at(60, 15) })
+      const said = (n: number) => {
+        const refusal = submit(runOrShoot, s.table, 'S1', null, command(n))
+        return JSON.stringify(refusal).replaceAll(String(n), 'N')
+      }
+      expect(said(is)).toBe(said(isNot))
+      expect(said(is)).not.toBe('null')
+    },
+  )
 })

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lookAt } from '../forecast/seen.ts'
 import { at, otherNo, runOrShoot, scene, type Staging, survivorNo } from '../testing.ts'
 import { NOTHING_LEARNT, type Zed } from '../state.ts'
+import type { Item } from '../tables/items.ts'
 import { advise } from './advise.ts'
 import { rankOf } from './aim.ts'
 import { habitOf } from './cards.ts'
@@ -150,6 +151,20 @@ describe('cards of a competent survivor', () => {
       { at: at(22.5, 33), items: [] },
     ] as const
     expect(habit({ survivors: giving })).toEqual({ by: 'B8', cards: ['GIVE'] })
+  })
+
+  it('B8 levels out kits: the second one goes to somebody beside who has none and room for it', () => {
+    const beside = (own: readonly Item[], other: readonly Item[]) =>
+      habit({
+        survivors: [
+          { at: HERE, items: own },
+          { at: at(22.5, 33), items: other },
+        ],
+      }).cards
+    expect(beside(['kit', 'kit'], [])).toEqual(['GIVE'])
+    expect(beside(['kit'], [])).not.toEqual(['GIVE'])
+    expect(beside(['kit', 'kit'], ['kit'])).not.toEqual(['GIVE'])
+    expect(beside(['kit', 'kit'], Array<Item>(7).fill('torch'))).not.toEqual(['GIVE'])
   })
 
   it('B9 clears a single drifter out of the way, else runs on', () => {

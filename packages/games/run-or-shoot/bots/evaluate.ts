@@ -28,7 +28,7 @@ function doneOf(look: Look): number {
   const { goal } = book.scenario
   switch (goal.is) {
     case 'safe house': {
-      const living = state.survivors.filter((s) => isPS(s) && isInPlay(s))
+      const living = state.survivors.filter((s) => book.isStarter(s) && isInPlay(s))
       return living.filter((s) => isInPlace(look, goal.place, s)).length / Math.max(1, living.length)
     }
     case 'goods': {
@@ -37,7 +37,7 @@ function doneOf(look: Look): number {
       return 1 - left / Math.max(1, food + drugs + weapons)
     }
     case 'rescue': {
-      const others = state.survivors.filter((s) => !isPS(s))
+      const others = state.survivors.filter((s) => !book.isStarter(s))
       const share = others.reduce((sum, s) => sum + (s.status === 'safe' ? 1 : isInPlay(s) ? 0.4 : 0), 0)
       return Math.min(1, share / Math.max(1, book.needs.others))
     }

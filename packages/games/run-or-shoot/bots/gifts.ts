@@ -4,20 +4,32 @@ import { asFigure, isAdjacent } from '../rules/01-measure.ts'
 import { placesTaken } from '../rules/05-carry.ts'
 import { gunsOf } from '../rules/31-reload.ts'
 import { isPlayed, type Look, type Survivor } from '../state.ts'
-import { type Item, PLACES } from '../tables/items.ts'
+import { type Item, PLACES, placesOf } from '../tables/items.ts'
 import { friendsOf } from './danger.ts'
 
-/** A clip that fits none of his guns, or more than he needs, to somebody whose gun is out of them. */
+/** What levels out clips and kits between him and somebody beside him. */
 export function giftOf(look: Look, s: Survivor): CommandOf<'give'> | null {
-  const own = new Set(gunsOf(s).map(({ kind }) => kind))
   for (const friend of friendsOf(look, s)) {
     if (!isPlayed(friend) || friend.down || !isAdjacent(look, asFigure(s), asFigure(friend))) continue
-    if (placesTaken(friend.items) >= PLACES) continue
-    for (const { kind } of gunsOf(friend)) {
-      const clip: Item = `reload:${kind}`
-      const spare = s.items.filter((item) => item === clip).length - (own.has(kind) ? 1 : 0)
-      if (spare > 0 && !friend.items.includes(clip)) return { do: 'give', hand: [{ to: friend.n, things: [clip] }] }
-    }
+    const item = spareClip(s, friend) ?? spareKit(s, friend)
+    if (item !== null && placesTaken(friend.items) + placesOf(item) <= PLACES)
+      return { do: 'give', hand: [{ to: friend.n, things: [item] }] }
   }
   return null
 }
+
+const manyOf = ({ items }: Survivor, item: Item): number => items.filter((one) => one === item).length
+
+/** A clip that fits none of his guns, or more than he needs, for somebody whose gun is out of them. */
+function spareClip(s: Survivor, friend: Survivor): Item | null {
+  const own = new Set(gunsOf(s).map(({ kind }) => kind))
+  const wanted = gunsOf(friend).find(({ kind }) => {
+    const clip: Item = `reload:${kind}`
+    return manyOf(friend, clip) === 0 && manyOf(s, clip) > (own.has(kind) ? 1 : 0)
+  })
+  return wanted ? `reload:${wanted.kind}` : null
+}
+
+/** His second kit, for somebody who has none. */
+const spareKit = (s: Survivor, friend: Survivor): Item | null =>
+  manyOf(s, 'kit') > 1 && manyOf(friend, 'kit') === 0 ? 'kit' : null

@@ -7,7 +7,7 @@ import { survivorFigure } from '../rules/01-crowd.ts'
 import type { Act } from '../rules/13-course.ts'
 import { aPlace } from '../rules/39-aim.ts'
 import { goodsThere } from '../rules/42-scenario.ts'
-import { isInPlay, isPlayed, isPS, type Look, type Survivor } from '../state.ts'
+import { isInPlay, isPlayed, type Look, type Survivor } from '../state.ts'
 import type { Good } from '../tables/items.ts'
 import { isDoor } from '../tables/terrain.ts'
 import { BOAT, HELICOPTER } from '../tables/scenarios.ts'
@@ -174,14 +174,14 @@ const NEARLY_OUT = cm(15)
 function rescue(look: Look, s: Survivor, place: string): Errand | null {
   const exit = roomIn(look, s, place)
   if (exit === null) return null
-  const others = look.state.survivors.filter((one) => !isPS(one))
+  const others = look.state.survivors.filter((one) => !look.book.isStarter(one))
   const led = others.filter(
     (one) => one.status === 'safe' || (isInPlay(one) && (one.leader !== null || one.seat !== null)),
   ).length
   const isDone = others.filter(({ status }) => status === 'safe').length >= look.book.needs.others
   if (isDone) return errand(exit, 'Enough are out: after them.', [LEAVE])
   // rs.nps.16 Who follows comes after whoever has left; the last of the players waits until enough are out.
-  const mayLeave = playedOnes(look).length > 1 || !isPS(s)
+  const mayLeave = playedOnes(look).length > 1 || !look.book.isStarter(s)
   if (led >= look.book.needs.others)
     return escort(look, s, exit) ?? together(exit, 'Lead them out.', mayLeave ? [LEAVE] : [])
   const idle = others.filter((one) => isInPlay(one) && one.seat === null && one.leader === null)

@@ -112,7 +112,7 @@ export const SCENARIOS = {
   'number-nine': {
     title: 'Lights at Number Nine',
     description:
-      'A lamp blinks behind the bars of number nine, two blocks away. Won as Back Lane is, with at least half of those who set out alive. Thirty-five turns.',
+      'A lamp blinks behind the bars of number nine, two blocks away. Won when at least half of those who set out live, all of them inside, both armoured doors are closed and no Zed is inside. Thirty-five turns.',
     ours: true,
     rows: [
       ['bungalow', 'car-park', 'pharmacy'],

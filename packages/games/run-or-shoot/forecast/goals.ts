@@ -1,6 +1,6 @@
 /** rs.scenario What a scenario asks for, part by part, and how far it has come. */
 import { armouredDoors, countsAsPS, goodsThere, halfOf, isThere, livingPS, zedsThere } from '../rules/42-scenario.ts'
-import { isInPlay, isPS, type Look, type Survivor } from '../state.ts'
+import { isInPlay, type Look, type Survivor } from '../state.ts'
 import type { Good } from '../tables/items.ts'
 import { BOAT, HELICOPTER } from '../tables/scenarios.ts'
 
@@ -30,14 +30,14 @@ const count = ({ state }: Look, of: (s: Survivor) => boolean): number => state.s
 
 const halfAlive = (look: Look): Part => ({
   is: 'half alive',
-  done: count(look, (s) => isPS(s) && (isInPlay(s) || s.status === 'safe')),
+  done: count(look, (s) => look.book.isStarter(s) && (isInPlay(s) || s.status === 'safe')),
   of: halfOf(look),
 })
 
 /** rs.scenario.14, rs.scenario.18 Half of those who set out must be away, or where they will be taken along. */
 const halfAboard = (look: Look): Part => ({
   is: 'half aboard',
-  done: count(look, (s) => isPS(s) && (s.status === 'safe' || (isInPlay(s) && isThere(look, s)))),
+  done: count(look, (s) => look.book.isStarter(s) && (s.status === 'safe' || (isInPlay(s) && isThere(look, s)))),
   of: halfOf(look),
 })
 
@@ -73,7 +73,7 @@ function partsOf(look: Look): Part[] {
       return [
         {
           is: 'others out',
-          done: count(look, (s) => !isPS(s) && s.status === 'safe'),
+          done: count(look, (s) => !book.isStarter(s) && s.status === 'safe'),
           of: book.needs.others,
           isFinal: true,
         },

@@ -8,16 +8,16 @@ import type { RunOrShootBook } from '../book.ts'
 import type { Command, CommandOf, Order } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
 import { asFigure, type Figure, gapOf, samplesOf } from '../rules/01-measure.ts'
-import type { Ground } from '../rules/02-terrain.ts'
+import { type Ground, workGround } from '../rules/02-terrain.ts'
 import { isObscured, sees } from '../rules/03-sight.ts'
-import { type Survivor, survivorOf, type Transaction, type Zed, zedOf } from '../state.ts'
+import { blankState, type Survivor, survivorOf, type Transaction, type Zed, zedOf } from '../state.ts'
 import type { GrenadeId } from '../tables/grenades.ts'
-import type { SeenZed, View } from '../rules/43-view.ts'
+import { type SeenZed, type View, viewFor } from '../rules/43-view.ts'
 import { type BlastForecast, blastForecast } from './blasts.ts'
 import { type CardForecast, handForecast } from './cards.ts'
 import { type BlowForecast, blowForecast, type PushForecast, pushForecast } from './fights.ts'
 import { type Clocks, clocksOf, type GoalPart, goalParts } from './goals.ts'
-import { refusalOf, tableFor } from './look.ts'
+import { bookOf, refusalOf, tableFor } from './look.ts'
 import { type GroanForecast, groansAt, type Hearing, hearingOf } from './noise.ts'
 import { oddsAtOnce } from './odds.ts'
 import { type OtherForecast, otherForecast } from './others.ts'
@@ -48,6 +48,20 @@ export {
   type Warning,
 } from './warnings.ts'
 export { bookFor } from './look.ts'
+export {
+  type AttackerForecast,
+  type Budget,
+  type DeskForecast,
+  deskFor,
+  type HunterDoes,
+  type HunterForecast,
+  type InfectionForecast,
+  PRIORITIES,
+  type Region,
+  REGION_STEP,
+  type RulingForecast,
+  type SentForecast,
+} from './desk.ts'
 export { cacheCard } from '../rules/06-items.ts'
 export type { BlastForecast } from './blasts.ts'
 export type { CardForecast, GunForecast, Idle } from './cards.ts'
@@ -238,6 +252,17 @@ function kept<T>(known: Map<number, T>, n: number, make: () => T): T {
   const found = known.get(n) ?? make()
   known.set(n, found)
   return found
+}
+
+/** Nobody plays on a map that is only looked at: nothing is asked there, and nothing is drawn. */
+const UNPLAYED = { winners: [], clause: 'rs.setup.1', reason: '' }
+
+/** The map of a scenario before anybody sits down at it. */
+export function forecastOnMap(options: OptionValues): Forecast {
+  const book = bookOf(options)
+  const look = { state: { ...blankState({}, book.map, book.team), outcome: UNPLAYED }, book }
+  const view = viewFor({ ...look, facts: workGround(look.state, book) }, null)
+  return forecastFor(view, options)
 }
 
 const KNOWN = new WeakMap<Transaction, Forecast>()

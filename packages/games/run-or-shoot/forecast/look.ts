@@ -1,5 +1,13 @@
 /** A view as a table at which the rules can be asked: nothing hidden is in it, so a page may ask as well. */
-import { type Game, judge, type OptionValues, type Refusal, seat as seatAt, type Seat, seeded } from '@shamble/kernel'
+import {
+  type Game,
+  judge,
+  type OptionValues,
+  type Refusal,
+  type Seat,
+  seeded,
+  Transaction as Table,
+} from '@shamble/kernel'
 import type { RunOrShootBook } from '../book.ts'
 import type { Command } from '../commands.ts'
 import { runOrShootRules } from '../game.ts'
@@ -9,7 +17,7 @@ import { lookAt } from './seen.ts'
 
 const BOOKS = new WeakMap<OptionValues, ReturnType<typeof runOrShootRules.book>>()
 
-function bookOf(options: OptionValues): ReturnType<typeof runOrShootRules.book> {
+export function bookOf(options: OptionValues): ReturnType<typeof runOrShootRules.book> {
   const known = BOOKS.get(options)
   if (known) return known
   const book = runOrShootRules.book(options)
@@ -22,13 +30,16 @@ export const bookFor = (options: OptionValues): RunOrShootBook => bookOf(options
 
 const TABLES = new WeakMap<View, Transaction>()
 
-/** A table with this view on it, which must not be changed: for questions. */
+/**
+ * A table with this view on it, which must not be changed: for questions. It stands where the view stands, also at a question
+ * that hangs on what is hidden, and that nobody would be asked here.
+ */
 export function tableFor(view: View, options: OptionValues): Transaction {
   const known = TABLES.get(view)
   const book = bookOf(options)
   if (known && known.book === book) return known
   const { state, facts } = lookAt(view, book)
-  const table = seatAt<RunOrShootKit>({ facts: () => facts }, state, book, seeded('questions'))
+  const table = new Table<RunOrShootKit>(state, book, () => facts, seeded('questions'))
   TABLES.set(view, table)
   return table
 }

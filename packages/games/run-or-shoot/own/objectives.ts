@@ -136,7 +136,7 @@ export function askedOf(objective: Objective, laid: readonly Laid[], size: MapSi
     case 'house': {
       const half = size !== '2x1'
       return {
-        says: `Reach the fortified house${half ? ', at least half of you,' : ''} and shut its armoured doors with no Zed inside.`,
+        says: `${half ? 'At least half of you must reach' : 'Reach'} the fortified house and shut its armoured doors with no Zed inside.`,
         goal: { is: 'safe house', place: 'safe house', half },
         places,
       }

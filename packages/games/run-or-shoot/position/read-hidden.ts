@@ -7,10 +7,25 @@ import { type Horde, type Look, radiusOf, type State } from '../state.ts'
 import { type HiddenLine, Illegal, type Position } from './form.ts'
 import { readSpot, readZed } from './read-figures.ts'
 
+type HordeLine = NonNullable<HiddenLine['hordes']>[number]
+
+/** rs.horde.2 How many of a horde are inside: as many as it had without those on the table, if nothing else is written. */
+function insideOf(look: Look, n: number, { size, inside }: HordeLine, where: string): number {
+  const { zeds, hidden } = look.state
+  const outside = [...zeds, ...hidden.zeds].filter(({ horde }) => horde === n).length
+  if ((inside ?? 0) + outside > size) {
+    const members = outside > 0 ? `, and ${outside} of them are on the table` : ''
+    throw new Illegal('rs.horde.2', `${where}.${inside === undefined ? 'size' : 'inside'}`, `it had ${size}${members}`)
+  }
+  return inside ?? size - outside
+}
+
 /** rs.setup.6, rs.setup.10 Each horde in a lair of its own, away from where people set out. */
-function readHordes(look: Look, lines: NonNullable<HiddenLine['hordes']>): readonly Horde[] {
+function readHordes(look: Look, lines: readonly HordeLine[]): readonly Horde[] {
   const { lairs } = look.book.map
-  return lines.map(({ lair: id, size, inside, active = 0, emergesFrom = 0, drawnTo = [] }, i): Horde => {
+  return lines.map((line, i): Horde => {
+    const { lair: id, size, active = 0, emergesFrom = 0, drawnTo = [] } = line
+    const n = i + 1
     const where = `hidden.hordes[${i}]`
     const lair = lairs.find((one) => one.id === id)
     if (!lair) throw new Illegal('rs.horde.1', `${where}.lair`, 'there is no such lair')
@@ -18,8 +33,8 @@ function readHordes(look: Look, lines: NonNullable<HiddenLine['hordes']>): reado
       throw new Illegal('rs.setup.10', `${where}.lair`, 'it is too near to where people set out')
     if (lines.slice(0, i).some((other) => other.lair === id))
       throw new Illegal('rs.setup.6', `${where}.lair`, 'another horde lurks there')
-    if ((inside ?? size) > size) throw new Illegal('rs.horde.2', `${where}.inside`, 'more than there ever were')
-    return readOnly({ n: i + 1, lair: id, size, inside: inside ?? size, active, emergesFrom, drawnTo: [...drawnTo] })
+    const inside = insideOf(look, n, line, where)
+    return readOnly({ n, lair: id, size, inside, active, emergesFrom, drawnTo: [...drawnTo] })
   })
 }
 
@@ -84,8 +99,8 @@ function checkPublic({ state }: Look, key: string, given: Readonly<Record<string
 
 export function readHidden(look: Look, { hidden: given = {} }: Position): void {
   const { hidden } = look.state
-  hidden.hordes = Object.freeze(readHordes(look, given.hordes ?? []))
   readHiddenZeds(look, given.zeds ?? [])
+  hidden.hordes = Object.freeze(readHordes(look, given.hordes ?? []))
   hidden.people = readPeople(look, given.people ?? {})
   hidden.caches = readCaches(look, given.caches ?? {})
   checkNumbers(look, 'tested', given.tested ?? {})

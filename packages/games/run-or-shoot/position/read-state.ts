@@ -181,6 +181,7 @@ export function readState(doc: Position, options: OptionValues, holders: Readonl
   const book = bookFor(options)
   const held = Object.fromEntries(seatsFor(options).map((seat) => [seat, holders[seat] ?? { person: seat }]))
   const state = blankState(held, book.map, doc.starters ?? book.team)
+  book.seatUmpire(state)
   state.turn = doc.turn ?? 1
   const weapons = weaponNumbers(doc)
   readSurvivors(state, doc, weapons)

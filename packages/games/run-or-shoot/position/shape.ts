@@ -21,6 +21,7 @@ import { COMMANDS, ORDER, thing } from '../commands.ts'
 import { NPS_IDS, PS_IDS } from '../content/survivors.ts'
 import { seatsFor } from '../options.ts'
 import { PARTS } from '../rules/08-turn.ts'
+import { LURES } from '../events.ts'
 import { type RunOrShootKit, type State, STEPS } from '../state.ts'
 import { CARD_IDS } from '../tables/cards.ts'
 import { GUN_IDS } from '../tables/guns.ts'
@@ -36,6 +37,7 @@ const turn = integer(0, 1000)
 const level = integer(0, 3)
 const seat = text({ pattern: /^(S[1-6]|U)$/ })
 const survivorNumber = integer(1, 99)
+const orderInForce = object({ order: ORDER, idle: integer(0, 100) })
 const xy = object({ x: integer(0, 30_000), y: integer(0, 30_000) })
 const facing = object({ x: integer(-1000, 1000), y: integer(-1000, 1000) })
 const spot = object({ at: xy, level })
@@ -72,7 +74,7 @@ export const SURVIVOR = {
   boosts: nullable(survivorNumber),
   coverAt: ids,
   leader: nullable(survivorNumber),
-  order: nullable(object({ order: ORDER, idle: integer(0, 100) })),
+  order: nullable(orderInForce),
 } as const
 const survivor = object(SURVIVOR)
 
@@ -129,6 +131,49 @@ export const TABLE = {
   melee: list(object({ survivor: survivorNumber, zeds: numbers, lying: numbers }), { max: 20 }),
   known: ids,
 }
+
+const dueDie = object({ what: oneOf('groans', 'test', 'death'), about: count })
+const clause = oneOf(
+  'rs.priority.1',
+  'rs.priority.2',
+  'rs.priority.3',
+  'rs.priority.4',
+  'rs.priority.5',
+  'rs.priority.6',
+  'rs.priority.7',
+  'rs.priority.12',
+  'rs.mutant.4',
+)
+
+/** rs.secrecy.14 What a person as umpire has decided. */
+const DESK = {
+  laid: flag,
+  errands: list(
+    object({
+      zed: number,
+      target: nullable(survivorNumber),
+      goal: spot,
+      lure: oneOf(...LURES),
+      clause,
+    }),
+    { max: MOST_FIGURES },
+  ),
+  hunters: list(object({ zed: number, does: oneOf('walk', 'crouch', 'stay', 'leap'), at: nullable(survivorNumber) }), {
+    max: 20,
+  }),
+  attacks: list(object({ zed: number, at: nullable(survivorNumber) }), { max: 20 }),
+  due: list(dueDie, { max: 60 }),
+} as const
+
+/** rs.seats.6 */
+const UMPIRE_SEAT = {
+  away: nullable(oneOf('step', 'game')),
+  returns: flag,
+  ruled: list(object({ survivor: survivorNumber, order: nullable(orderInForce), leader: nullable(survivorNumber) }), {
+    max: 20,
+  }),
+  acts: count,
+} as const
 
 export const HIDDEN = {
   hordes: list(
@@ -244,5 +289,6 @@ export const shape = ({ options, procedures }: Book<RunOrShootKit>): Shape<State
     nextNumber: number,
     nextWeapon: number,
     nextPile: number,
-    hidden: object(HIDDEN),
+    umpire: optional(object(UMPIRE_SEAT)),
+    hidden: object({ ...HIDDEN, desk: optional(object(DESK)) }),
   })

@@ -1,5 +1,6 @@
 /** A sheet for each survivor: what he carries, and boxes for what happens to him. */
 import type { CharacterPrint, TrackRow } from '@shamble/print'
+import { isPlayerSurvivor, type Kept } from '../campaign/roster.ts'
 import {
   type Kit,
   NPS_IDS,
@@ -97,6 +98,31 @@ const other = (one: OtherSurvivor): CharacterPrint => ({
   lines: [line('rs.nps.4'), line('rs.order.8')],
   count: 1,
 })
+
+/** How somebody of a campaign stands: what has happened to him, and what is left in his clips. */
+function keptFacts({ hits, pistol, main, tested }: Kept): CharacterPrint['facts'] {
+  const clips = [
+    ...(pistol === null ? [] : [`pistol ${pistol} of ${GUNS.pistol.clip}`]),
+    ...(main === null || isMelee(main.kind)
+      ? []
+      : [`${GUNS[main.kind].name} ${main.rounds} of ${GUNS[main.kind].clip}`]),
+  ]
+  return [
+    ['Hits so far', `${hits}`],
+    ['In the clips', clips.length === 0 ? 'nothing' : clips.join(', ')],
+    ['Infection', tested ?? 'not tested'],
+  ]
+}
+
+/** Somebody of a campaign's team, as he sets out next. */
+export function sheetOf(kept: Kept): CharacterPrint {
+  const { who, pistol, main, items } = kept
+  const carried: Kit = { pistol: pistol !== null, main: main?.kind ?? null, items }
+  const sheet = isPlayerSurvivor(who)
+    ? player({ ...PLAYER_SURVIVORS[who], ...carried })
+    : other({ ...OTHER_SURVIVORS[who], ...carried })
+  return { ...sheet, facts: [...sheet.facts, ...keptFacts(kept)] }
+}
 
 export const SURVIVORS_PRINTED: readonly CharacterPrint[] = [
   ...Object.values(PLAYER_SURVIVORS).map(player),

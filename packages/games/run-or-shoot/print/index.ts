@@ -1,8 +1,9 @@
 /** What Run? ... or Shoot? has to be printed: hands of cards, counters, sheets, templates, plans, and pages to look up. */
 import type { Printables } from '@shamble/print'
 import { ABOUT } from '../about.ts'
+import type { Kept } from '../campaign/roster.ts'
 import { CARDS_PRINTED } from './cards.ts'
-import { SURVIVORS_PRINTED } from './characters.ts'
+import { sheetOf, SURVIVORS_PRINTED } from './characters.ts'
 import { COUNTERS } from './counters.ts'
 import { PLANS, UMPIRE_PLANS } from './plans.ts'
 import { RECORD } from './record.ts'
@@ -22,3 +23,9 @@ export const runOrShootPrintables = {
   reference: REFERENCE,
   umpire: { plans: UMPIRE_PLANS, reference: UMPIRE_REFERENCE },
 } satisfies Printables
+
+/** The same with the sheets of a campaign's team: it goes on at a real table. */
+export const printablesFor = (team: readonly Kept[]): Printables => ({
+  ...runOrShootPrintables,
+  characters: team.map(sheetOf),
+})

@@ -68,6 +68,8 @@ export function moveZed(t: Transaction, z: Zed, { at, level }: Spot, by: Partial
   take(crowds[z.level] as Crowd, zedFigure(z.id))
   const moved = changeZed(t.state, z.id, { ...by, at: point(at), level })
   put(crowds[level] as Crowd, zedFigure(z.id), moved.at, radiusOf(moved))
+  // rs.secrecy.10 There it may be seen, or no longer.
+  if (!t.book.showsUnseen()) t.reveal()
   return moved
 }
 

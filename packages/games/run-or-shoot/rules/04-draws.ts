@@ -108,14 +108,21 @@ export function drawHordes(t: Transaction): void {
     const lair = drawLair(t, book.scenario.draw[i], taken)
     if (lair === null) break
     taken.add(lair.id)
-    const size = Math.min(book.horde.cap, hiddenDie(t, 'rs.horde.2', book.horde.die) * book.horde.perPip)
-    const n = hordes.length + 1
-    hordes.push(
-      Object.freeze({ n, lair: lair.id, size, inside: size, active: 0, emergesFrom: 0, drawnTo: Object.freeze([]) }),
-    )
-    t.emit({ e: 'drew in secret', clause: 'rs.setup.6', audience: [], what: 'horde', about: lair.id, value: size })
+    hordes.push(rollHorde(t, lair.id, hordes.length + 1))
   }
   state.hidden.hordes = Object.freeze(hordes)
+}
+
+/** rs.setup.6 The same in lairs that were chosen. */
+export function rollHordes(t: Transaction, lairs: readonly string[]): void {
+  t.state.hidden.hordes = Object.freeze(lairs.map((lair, i) => rollHorde(t, lair, i + 1)))
+}
+
+function rollHorde(t: Transaction, lair: string, n: number): Horde {
+  const { cap, die, perPip } = t.book.horde
+  const size = Math.min(cap, hiddenDie(t, 'rs.horde.2', die) * perPip)
+  t.emit({ e: 'drew in secret', clause: 'rs.setup.6', audience: [], what: 'horde', about: lair, value: size })
+  return Object.freeze({ n, lair, size, inside: size, active: 0, emergesFrom: 0, drawnTo: Object.freeze([]) })
 }
 
 /** rs.scenario.2 The kinds that are there: those listed, and so many more that are drawn; the Tank never is. */
@@ -129,12 +136,26 @@ function kindsThere(t: Transaction): MutantKind[] {
   return there
 }
 
-/** rs.scenario.4 From the scenario's own table of this kind, else from all places that fit it. */
-function drawAmbush(t: Transaction, kind: MutantKind, taken: ReadonlySet<string>): Ambush | null {
-  const { scenario, map } = t.book
+/** The scenario's own table of this kind, and all places that fit it. */
+function ambushesOf(
+  look: Look,
+  kind: MutantKind,
+): { readonly listed: readonly Ambush[]; readonly fitting: readonly Ambush[] } {
+  const { scenario, map } = look.book
   const named = scenario.mutants.find(([listed]) => listed === kind)?.[1] ?? []
   const listed = named.flatMap((id) => map.ambushes.find((place) => place.id === id) ?? [])
-  const fitting = map.ambushes.filter((place) => place.fits.includes(kind) && mayStart(t, place))
+  return { listed, fitting: map.ambushes.filter((place) => place.fits.includes(kind) && mayStart(look, place)) }
+}
+
+/** Every place in which such a mutant may wait. */
+export function ambushesFor(look: Look, kind: MutantKind): readonly Ambush[] {
+  const { listed, fitting } = ambushesOf(look, kind)
+  return [...listed, ...fitting.filter((place) => !listed.includes(place))]
+}
+
+/** rs.scenario.4 From the scenario's own table of this kind, else from all places that fit it. */
+function drawAmbush(t: Transaction, kind: MutantKind, taken: ReadonlySet<string>): Ambush | null {
+  const { listed, fitting } = ambushesOf(t, kind)
   return (listed.length === 0 ? null : drawEntry(t, listed, taken)) ?? drawAny(t, fitting, taken)
 }
 
@@ -155,14 +176,19 @@ export function drawMutants(t: Transaction): void {
     const place = entersLater ? null : drawAmbush(t, kind, taken)
     if (place === null) continue
     taken.add(place.id)
-    const facing = facingTowards(place.at, startCentre(t)) ?? (EIGHT[0] as XY)
-    hideZed(t, newZed(t, { kind, at: place.at, level: place.level, facing, posture: POSTURES[kind] }))
-    t.emit({ e: 'drew in secret', clause: 'rs.scenario.4', audience: [], what: 'mutant', about: kind, value: 0 })
+    lurk(t, kind, place)
   }
 }
 
+/** rs.mutant.3 It waits there, looking to where people set out. */
+export function lurk(t: Transaction, kind: MutantKind, { at, level }: Spot): void {
+  const facing = facingTowards(at, startCentre(t)) ?? (EIGHT[0] as XY)
+  hideZed(t, newZed(t, { kind, at, level, facing, posture: POSTURES[kind] }))
+  t.emit({ e: 'drew in secret', clause: 'rs.scenario.4', audience: [], what: 'mutant', about: kind, value: 0 })
+}
+
 /** rs.setup.7 One of eight directions, drawn again as long as the drifter would look at the start. */
-function drawFacing(t: Transaction, spot: Spot): XY {
+export function drawFacing(t: Transaction, spot: Spot): XY {
   const centre = startCentre(t)
   const draw = (): XY => EIGHT[t.draw('rs.setup.7', EIGHT.length)] as XY
   let facing = draw()
@@ -172,18 +198,23 @@ function drawFacing(t: Transaction, spot: Spot): XY {
 }
 
 /** A drifter stands there: seen in the open, hidden in a room (rs.secrecy.10). */
-function putDrifter(t: Transaction, spot: Spot): void {
-  const facing = drawFacing(t, spot)
+export function putDrifter(t: Transaction, spot: Spot, facing: XY = drawFacing(t, spot)): void {
   const zed = newZed(t, { ...spot, facing, mode: 'drifting' })
   if (isInTheOpen(t, spot)) showZed(t, zed, null)
   else hideZed(t, zed)
 }
 
 /** rs.drift.1, rs.setup.10 Drawn places until the number is used up; on a 6 three stand there. */
-export function drawDrifters(t: Transaction): void {
+export const drawDrifters = (t: Transaction): void => drawDriftersFrom(t, driftersDue(t), () => true)
+
+/** rs.drift.1 So many in the open, where the umpire has settled who drifts in rooms. */
+export const drawOpenDrifters = (t: Transaction, due: number): void =>
+  drawDriftersFrom(t, due, (place) => isInTheOpen(t, place))
+
+function drawDriftersFrom(t: Transaction, due: number, isMeant: (place: NamedSpot) => boolean): void {
   const taken = new Set<string>()
-  const places = t.book.map.drifters.filter((place) => mayStart(t, place))
-  for (let left = driftersDue(t); left > 0; ) {
+  const places = t.book.map.drifters.filter((place) => mayStart(t, place) && isMeant(place))
+  for (let left = due; left > 0; ) {
     const place = drawAny<NamedSpot>(t, places, taken)
     if (place === null) return
     taken.add(place.id)
@@ -198,7 +229,7 @@ export function drawDrifters(t: Transaction): void {
 }
 
 /** The nearest free spot, in which nobody hidden stands either. */
-function freeOfHidden(t: Transaction, { at, level }: Spot): Spot | null {
+export function freeOfHidden(t: Transaction, { at, level }: Spot): Spot | null {
   const apart = 2 * RADIUS.figure
   const hidden = t.state.hidden.zeds.filter((z) => z.level === level)
   const isClear = (place: XY): boolean => hidden.every((z) => distance2(z.at, place) >= apart * apart)

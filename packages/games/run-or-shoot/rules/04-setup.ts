@@ -22,7 +22,7 @@ import { drawCaches, drawDrifters, drawHordes, drawMutants, drawOthers, startCen
 import { brokenLimit, carryLoad, joined, limitWords, loadOf, newWeapon, takenFrom } from './05-carry.ts'
 import { revealAll } from './43-secrecy.ts'
 
-function addSurvivor(
+export function addSurvivor(
   t: Transaction,
   n: number,
   who: SurvivorId,

@@ -1,6 +1,7 @@
 /** rs.turn What every part of a turn begins with, and in which order survivors act in it. */
 import type { Seat } from '@shamble/kernel'
 import { shareFinds } from './43-shared.ts'
+import { returnToSeat } from './45-umpire.ts'
 import { isPlayed, type Look, type StepId, type Survivor, type Transaction } from '../state.ts'
 
 /** rs.turn.1 A part of the turn begins: nobody has acted in it yet. */
@@ -9,6 +10,7 @@ export function beginStep(t: Transaction, step: StepId): void {
   state.step = step
   everybodyAgain(t)
   t.emit({ e: 'step began', clause: 'rs.turn.1', step, turn: state.turn })
+  returnToSeat(t)
   shareFinds(t)
 }
 

@@ -88,6 +88,7 @@ describe('melee: the push', () => {
   it('[rs.melee.17] without MELEE nobody pushes or strikes, unless `pushNeedsCard` is off, which gives a push alone', () => {
     const held = { zeds: round(1), survivors: [{ at: centre, ...armed('machete') }] }
     const strict = playPart(scene(held), 'melee', { S1: ['RUN'] })
+    expect(strict.asks).toBe('place a card')
     expect(strict.events.some(({ e }) => e === 'push rolled' || e === 'struck' || e === 'card lost')).toBe(false)
     const alone = playPart(scene(), 'melee', { S1: ['RUN'] })
     expect(alone.events.some(({ e }) => e === 'card lost')).toBe(false)

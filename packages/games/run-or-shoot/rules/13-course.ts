@@ -1,6 +1,6 @@
 /** rs.move.3, rs.move.4 A move as it is planned, act by act: what each costs, and what forbids it. */
 import { type Refusal, refuse } from '@shamble/kernel'
-import { legStopper, type Others, samePoint, type XY } from '@shamble/table'
+import { type Footing, legStopper, type Others, placeStopper, samePoint, type Stopper, type XY } from '@shamble/table'
 import type { CommandOf } from '../commands.ts'
 import type { Climb, Spot } from '../content/table-map.ts'
 import { allowanceOf } from './11-injury.ts'
@@ -10,8 +10,8 @@ import { STAIRS_REACH } from '../tables/survivors.ts'
 import { cm, RADIUS } from '../tables/units.ts'
 import { STAIRS_COST } from '../tables/zeds.ts'
 import { crowdOn, isZedFigure, survivorFigure, zedIdOf } from './01-crowd.ts'
-import { asPoint, type Figure, isFreeSpot, isWithin, lengthOf } from './01-measure.ts'
-import { type Ground, workGround } from './02-terrain.ts'
+import { asPoint, type Figure, isWithin, lengthOf, othersOn } from './01-measure.ts'
+import { type Ground, hasFloor, workGround } from './02-terrain.ts'
 import { type Load, loadOf, takenFrom } from './05-carry.ts'
 import { cachesBeside, dropRefusal, pilesBeside, taking, withPile } from './06-items.ts'
 import { cardsOf } from './07-cards.ts'
@@ -92,16 +92,28 @@ export const standingZeds = (look: Look, level: number): Others => ({
 /** rs.move.4 A survivor keeps his whole radius from whatever is closed. */
 export const MOVER = { radius: RADIUS.figure, clearance: RADIUS.figure } as const
 
-/** rs.move.4, rs.move.8 Why a straight leg cannot be walked. */
-export function legRefusal(look: Look, { at, level }: Spot, to: XY): Refusal | null {
-  const { layout, closed } = look.facts
-  const footing = { layout, closed: closed[level] as Uint8Array }
-  const stopper = legStopper(footing, MOVER, standingZeds(look, level), at, to)
+function stopped(stopper: Stopper | null): Refusal | null {
   if (stopper?.is === 'edge') return refuse('rs.measure.16', 'The table ends there.')
   if (stopper?.is === 'barrier') return refuse('rs.move.4', 'Something solid is in the way.')
-  if (stopper?.is === 'figure') return refuse('rs.move.4', 'A Zed stands in the way.')
+  return stopper ? refuse('rs.move.4', 'A Zed stands in the way.') : null
+}
+
+const footingOn = ({ facts: { layout, closed } }: Look, level: number): Footing => ({
+  layout,
+  closed: closed[level] as Uint8Array,
+})
+
+/** rs.move.4, rs.move.8 Why a straight leg cannot be walked. */
+export function legRefusal(look: Look, { at, level }: Spot, to: XY): Refusal | null {
+  const refusal = stopped(legStopper(footingOn(look, level), MOVER, standingZeds(look, level), at, to))
+  if (refusal) return refusal
   return flamesOnLeg(look, { at, level }, to) ? refuse('rs.move.8', 'Nobody walks into flames.') : null
 }
+
+/** rs.move.4, rs.move.10 Why nobody comes out at an end of stairs; one of the living may stand there. */
+export const landingRefusal = (look: Look, end: Spot): Refusal | null =>
+  stopped(placeStopper(footingOn(look, end.level), MOVER, standingZeds(look, end.level), end.at)) ??
+  legRefusal(look, end, end.at)
 
 /** rs.move.3, rs.measure.9 A straight segment, rounded up to whole units. */
 function going(look: Look, course: Course, to: XY): Course | Refusal {
@@ -147,7 +159,7 @@ function climbing(look: Look, course: Course, id: string): Course | Refusal {
   const stairs = look.book.map.climbs.find((climb) => climb.id === id && climb.kind === 'stairs')
   const end = stairs ? stairsFrom(stairs, course) : null
   if (end === null) return refuse('rs.move.10', 'There are no stairs within 1 cm.')
-  const refusal = legRefusal(seenFrom(look, course), end, end.at)
+  const refusal = landingRefusal(seenFrom(look, course), end)
   if (refusal) return refusal
   const levels = Math.abs(end.level - course.level)
   return paying(course, levels * cm(STAIRS_COST), { at: end.at, level: end.level })
@@ -199,17 +211,21 @@ export function afterAct(look: Look, s: Survivor, course: Course, act: Act): Cou
 /** rs.move.4, rs.measure.11 Nobody ends a move on anybody or in anything. */
 export function restRefusal(look: Look, s: Survivor, course: Course): Refusal | null {
   if (course.ends === 'left' || (samePoint(course.at, s.at) && course.level === s.level)) return null
-  return isFreeSpot(seenFrom(look, course), course, RADIUS.figure, [survivorFigure(s.n)])
-    ? null
-    : refuse('rs.move.4', 'Nobody can stop there.')
+  const there = seenFrom(look, course)
+  const own = [survivorFigure(s.n)]
+  const { level } = course
+  const stopper = placeStopper(footingOn(there, level), MOVER, othersOn(there, level, own), course.at)
+  if (stopper === null && hasFloor(there, course, RADIUS.figure)) return null
+  const why = stopper?.is === 'figure' ? 'somebody stands or lies there' : 'there is no room for a base'
+  return refuse('rs.move.4', `Nobody can stop there: ${why}.`)
 }
 
-/** A whole plan: where it leads, or the first thing that forbids it. */
+/** A whole plan: where it leads, or the first thing that forbids it, and which act of the plan it forbids. */
 export function courseOf(look: Look, s: Survivor, from: Course, acts: readonly Act[]): Course | Refusal {
   let course = from
-  for (const act of acts) {
+  for (const [i, act] of acts.entries()) {
     const next = afterAct(look, s, course, act)
-    if ('reason' in next) return next
+    if ('reason' in next) return { ...next, at: `acts[${i}]` }
     course = next
   }
   return restRefusal(look, s, course) ?? course

@@ -1,4 +1,6 @@
+import { distance2 } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
+import { invariants } from '../invariants.ts'
 import type { Hidden, State } from '../state.ts'
 import {
   at,
@@ -70,7 +72,13 @@ describe('moves', () => {
       zeds: [{ at: at(16, 33), down: true }],
     }
     const s = moving('RUN', setting)
-    for (const x of [12, 13, 14.5, 16, 17.9]) expect(s.refused('S1', move(go(x, 33))).clause).toBe('rs.move.4')
+    for (const x of [12, 13, 14.5, 16, 17.9]) {
+      const refused = s.refused('S1', move(go(x, 33)))
+      expect([refused.clause, refused.reason]).toEqual([
+        'rs.move.4',
+        'Nobody can stop there: somebody stands or lies there.',
+      ])
+    }
     s.do('S1', move(go(18, 33)))
     expect(place(s)).toEqual(at(18, 33))
     const corpse = moving('RUN', { survivors: [{ at: at(10, 33) }, { at: at(13, 33), status: 'dead' }] })
@@ -185,6 +193,7 @@ describe('moves', () => {
       expect(near(99).refused('S1', move({ act: 'stairs', stairs: id })).clause).toBe('rs.move.10')
     const barred = near(99, { zeds: [{ at: at(100, 17), level: 1 }] })
     expect(barred.refused('S1', move(stairs)).clause).toBe('rs.move.4')
+    expect(barred.refused('S1', move(stairs, go(104, 17))).clause).toBe('rs.move.4')
   })
 
   it('[rs.move.11] [rs.smoker.4] what he moved in step 5 is remembered until the turn is over', () => {
@@ -260,6 +269,27 @@ describe('what stops a move', () => {
     const s = moving('RUN', { survivors: [{ at: at(10, 33) }, { at: at(15.5, 33) }], zeds: [drifter] })
     s.do('S1', move(go(20, 33)))
     expect(place(s)).toEqual(at(18, 33))
+  })
+
+  it('[rs.move.7] [rs.measure.11] at the end of stairs on which another stands he stops beside him, and goes on from there', () => {
+    const upstairs = (drifter: boolean): RunOrShootScene => {
+      const s = scene({
+        options: { scenario: 'night-school' },
+        survivors: [{ at: at(99, 17) }, { at: at(100, 17), level: 1 }],
+      })
+      if (drifter)
+        hideZed(s.table, newZed(s.table, { at: at(107, 18), level: 1, facing: { x: 1000, y: 0 }, mode: 'drifting' }))
+      for (const seat of ['S1', 'S2']) plays(s, seat, seat === 'S1' ? 'RUN' : 'MELEE')
+      return playTo(s, '5a').do('S1', move({ act: 'stairs', stairs: '2,0 stairs0' }, go(103, 17)))
+    }
+    const stops = upstairs(true)
+    expect([stops.owe, survivorNo(stops, 1).level]).toEqual([['S1'], 1])
+    expect(distance2(place(stops), at(100, 17))).toBeGreaterThanOrEqual(200 * 200)
+    expect(invariants(stops.table)).toEqual([])
+    expect(stops.refused('S1', move(go(105.1, 17))).clause).toBe('rs.move.3')
+    stops.do('S1', move(go(103, 17)))
+    expect(place(stops)).toEqual(at(103, 17))
+    expect(place(upstairs(false))).toEqual(at(103, 17))
   })
 
   it('[rs.secrecy.9] [rs.move.7] past an occupied and past an empty manhole: the same stops and the same messages, until figures stand in 7a', () => {

@@ -29,7 +29,7 @@ import {
 import { leaveTable } from './13-exit.ts'
 import { passSample } from './13-samples.ts'
 import { moveChoices } from './13-steps.ts'
-import { walkAlong } from './13-walk.ts'
+import { standBeside, walkAlong } from './13-walk.ts'
 import { handleDoor } from './14-handling.ts'
 import { cross, crossRefusal } from './15-fence.ts'
 import { pourFuel } from './42-departures.ts'
@@ -158,7 +158,7 @@ function carryOut(
       isStopped = doAct(t, s, act as Exclude<Act, { act: 'go' }>, (pile) => (paid = [...paid, pile]))
     }
     acts = acts.slice(Math.max(1, legs.length))
-    if (isStopped) return { isStopped, left, paid }
+    if (isStopped) return { isStopped, left: Math.max(0, left - standBeside(t, s)), paid }
   }
   return { isStopped: false, left, paid }
 }

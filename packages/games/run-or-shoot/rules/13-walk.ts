@@ -1,6 +1,7 @@
 /** rs.move.7, rs.measure.15 A survivor walks, sample point by sample point. */
 import { samePoint, type XY } from '@shamble/table'
-import { type Survivor, type Transaction } from '../state.ts'
+import type { Spot } from '../content/table-map.ts'
+import { isInPlay, type Survivor, type Transaction } from '../state.ts'
 import { RADIUS } from '../tables/units.ts'
 import { putSurvivor, survivorFigure } from './01-crowd.ts'
 import { isFreeSpot, lengthOf, nearestFreeSpot, samplesOf } from './01-measure.ts'
@@ -14,6 +15,22 @@ export interface Walked {
 }
 
 const mayRest = (t: Transaction, s: Survivor): boolean => isFreeSpot(t, s, RADIUS.figure, [survivorFigure(s.n)])
+
+/** rs.measure.11 The nearest place beside where he cannot stand; null where he can. */
+const besideOf = (t: Transaction, s: Survivor): Spot | null =>
+  mayRest(t, s) ? null : nearestFreeSpot(t, s, RADIUS.figure, [survivorFigure(s.n)])
+
+/** rs.measure.11 Whoever has to stop where he cannot stand stands beside it, which is so far away. */
+export function standBeside(t: Transaction, s: Survivor): number {
+  const beside = isInPlay(s) ? besideOf(t, s) : null
+  if (beside === null) return 0
+  const path = [s.at, beside.at]
+  const units = lengthOf(path)
+  putSurvivor(t, s, beside)
+  s.moved += units
+  t.emit({ e: 'moved', clause: 'rs.measure.11', survivor: s.n, path, units, at: s.at, level: s.level })
+  return units
+}
 
 /** Of the points that were passed, the start, the corners of the planned path, and where it ended. */
 function cornersOf(planned: readonly XY[], passed: readonly XY[]): XY[] {
@@ -47,7 +64,7 @@ function pass(t: Transaction, s: Survivor, samples: readonly XY[], mayStop: bool
     isChanged = true
     isStopped = mayStop
   }
-  const aside = isChanged && !mayRest(t, s) ? nearestFreeSpot(t, s, RADIUS.figure, [survivorFigure(s.n)]) : null
+  const aside = isChanged ? besideOf(t, s) : null
   if (aside !== null) {
     putSurvivor(t, s, aside)
     path.push(s.at)

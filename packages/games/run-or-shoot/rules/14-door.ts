@@ -23,6 +23,7 @@ import { aimOf } from './24-priority.ts'
 import { unmask } from './32-mutant.ts'
 import { prowlOf } from './32-prowl.ts'
 import { revealAll } from './43-secrecy.ts'
+import { byHearers } from './43-shared.ts'
 
 /** Closed doors and windows within 100 units of its base. */
 function closedAt({ facts, state }: Look, z: Zed): string[] {
@@ -77,7 +78,8 @@ function smash(t: Transaction, place: OpeningPlace, by: readonly Zed[]): void {
   const isDown = zedTurns >= needed
   const now: OpeningNow = change(was, { zedTurns, state: isDown ? 'destroyed' : 'closed' })
   state.openings = Object.freeze({ ...state.openings, [place.id]: now })
-  t.emit({ e: 'smashed at', clause: 'rs.door.10', door: place.id, zeds: seen.map(({ n }) => n), zedTurns, needed })
+  for (const zeds of byHearers(t, seen))
+    t.emit({ e: 'smashed at', clause: 'rs.door.10', door: place.id, zeds: zeds.map(({ n }) => n), zedTurns, needed })
   if (!isDown) return
   t.renew()
   t.emit({ e: 'door', clause: 'rs.door.11', door: place.id, survivor: null, now: 'destroyed' })

@@ -29,13 +29,19 @@ export const isAtDoor = (look: Look, from: Figure, { from: a, to: b, level }: Op
   from.level === level && isAdjacentTo(from, line(a.x, a.y, b.x, b.y)) && canReach(look, from, nearestOn(a, b, from.at))
 
 /** rs.door.6 Does any base touch the line of a door: those of others, and that of whoever would close it? */
-export function isHeldOpen(look: Look, closer: Figure, figure: number, { from, to, level }: OpeningPlace): boolean {
+export function isHeldOpen(look: Look, closer: Figure, figure: number, door: OpeningPlace): boolean {
+  const { from, to } = door
   const shape = line(from.x, from.y, to.x, to.y)
-  if (comparePointToShape(closer.at, shape, closer.radius) <= 0) return true
+  return comparePointToShape(closer.at, shape, closer.radius) <= 0 || isInDoorway(look, door, figure)
+}
+
+/** rs.door.6 Does the base of anybody but one touch the line of a door? */
+export function isInDoorway(look: Look, { from, to, level }: OpeningPlace, but: number | null = null): boolean {
+  const shape = line(from.x, from.y, to.x, to.y)
   const crowd = crowdOn(look, level)
   for (const other of figuresAlong(crowd, from, to, crowd.largest)) {
     const at = { x: crowd.x[other] as number, y: crowd.y[other] as number }
-    if (other !== figure && comparePointToShape(at, shape, crowd.radius[other] as number) <= 0) return true
+    if (other !== but && comparePointToShape(at, shape, crowd.radius[other] as number) <= 0) return true
   }
   return false
 }

@@ -6,7 +6,11 @@ import { cm } from '../tables/units.ts'
 import { at, playPart, type RunOrShootScene, scene, type Stage, survivorNo, zedNo, ZERO } from '../testing.ts'
 import { hideZed, newZed } from './01-crowd.ts'
 
-type Setting = Stage & { dice?: (number | string)[]; options?: Record<string, string | number | boolean> }
+type Setting = Stage & {
+  dice?: (number | string)[]
+  hidden?: string
+  options?: Record<string, string | number | boolean>
+}
 
 const ALL: readonly GrenadeId[] = ['HE', 'stun', 'pipe', 'molotov', 'WP']
 const thrower: Partial<Survivor> = { at: at(5, 33), items: [...ALL] }
@@ -46,6 +50,35 @@ describe('grenades', () => {
     }
     expect(new Set(offered([]))).toEqual(new Set([cm(20), cm(10)]))
     expect(new Set(offered([{ what: 'zed 2', by: 2 }]))).toEqual(new Set([cm(20)]))
+  })
+
+  it('[rs.secrecy.10] [rs.secrecy.17] where not all is seen or shared, what is told of whom it has met comes to light', () => {
+    const shown = (grenade: GrenadeId, options: Setting['options'] = {}): boolean => {
+      const s = step6({ zeds: open, options, dice: grenade === 'HE' ? [1, 1] : [] })
+      s.table.revealed = false
+      s.do('S1', at20(grenade))
+      return s.table.revealed
+    }
+    expect([shown('HE'), shown('HE', { fogOfWar: 'strict' }), shown('HE', { radioTalk: true })]).toEqual([
+      false,
+      true,
+      true,
+    ])
+  })
+
+  it('[rs.secrecy.10] [rs.secrecy.17] [rs.grenade.10] no open die falls for a Zed that only some have met', () => {
+    // One open die for Zed 1: another one for Zed 2 would tell that it is there.
+    const two = { survivors: [thrower, { at: at(5, 20) }], zeds: open.slice(0, 2) }
+    const s = step6({ ...two, options: { radioTalk: true }, dice: [1], hidden: 'in secret' })
+    s.state.unshared = [{ what: 'zed 2', by: 1 }]
+    s.do('S1', at20('HE', 25))
+    const blasts = s.events.flatMap((e) => (e.e === 'blast' ? [e] : []))
+    expect(blasts.map(({ audience, zeds }) => [audience?.includes('S2') ?? true, zeds.map(({ zed }) => zed)])).toEqual([
+      [true, [1]],
+      [false, [2]],
+    ])
+    expect(blasts[1]?.zeds[0]?.face).toBeTypeOf('number')
+    expect(s.table.revealed).toBe(true)
   })
 
   it('[rs.grenade.3] over fences and people, through windows, which break; not through walls, doors or bars', () => {

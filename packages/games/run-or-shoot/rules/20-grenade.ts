@@ -15,7 +15,7 @@ import {
 } from '../state.ts'
 import { GRENADE_IDS, GRENADES, type GrenadeId, THROW } from '../tables/grenades.ts'
 import { cm } from '../tables/units.ts'
-import { D10, d10 } from './00-dice.ts'
+import { D10, d10, hiddenD10 } from './00-dice.ts'
 import { asFigure, asPoint, isWithin } from './01-measure.ts'
 import { hasFloor } from './02-terrain.ts'
 import { carryLoad, loadOf, takenFrom } from './05-carry.ts'
@@ -30,7 +30,7 @@ import { kindle } from './21-flames.ts'
 import { makeNoise } from './27-noise.ts'
 import { strikeZed, unmask } from './32-mutant.ts'
 import { showPeople } from './43-secrecy.ts'
-import { byHearers, isShown } from './43-shared.ts'
+import { byHearers, isAllShared, isOpen, isShown } from './43-shared.ts'
 
 export const carried = ({ items }: Survivor): GrenadeId[] => GRENADE_IDS.filter((kind) => items.includes(kind))
 
@@ -87,15 +87,21 @@ interface KillRoll {
 function killed(t: Transaction, s: Survivor, grenade: GrenadeId, zeds: readonly Zed[]): void {
   const { kill, name } = GRENADES[grenade]
   const there = zeds.flatMap(({ id }) => t.state.zeds.find((one) => one.id === id) ?? [])
-  const rolls = there.map((zed, i): KillRoll => {
-    if (kill === null) return { zed, face: null, isKilled: false }
-    const face = d10(t, {
+  // rs.secrecy.10, rs.secrecy.17 Whom it has met comes to light with what is told of them.
+  if (kill !== null && !isAllShared(t)) t.reveal()
+  const open = there.filter((zed) => isOpen(t, zed))
+  const openly = (zed: Zed, kills: number): number =>
+    d10(t, {
       clause: KILLS[grenade],
       seat: s.seat ?? UMPIRE,
       what: `whether the ${name} kills Zed ${zed.n}`,
-      results: facesBy(D10, (score) => score >= kill),
-      isLikeLast: zed.kind === 'ordinary' && there[i - 1]?.kind === 'ordinary',
+      results: facesBy(D10, (score) => score >= kills),
+      isLikeLast: zed.kind === 'ordinary' && open[open.indexOf(zed) - 1]?.kind === 'ordinary',
     })
+  const rolls = there.map((zed): KillRoll => {
+    if (kill === null) return { zed, face: null, isKilled: false }
+    // An open die would tell everybody that it has met somebody.
+    const face = open.includes(zed) ? openly(zed, kill) : hiddenD10(t, KILLS[grenade])
     return { zed, face, isKilled: face >= kill }
   })
   const told = rolls.map(({ zed, face, isKilled }) => ({ n: zed.n, zed: zed.n, face, killed: isKilled }))

@@ -17,7 +17,23 @@ function towardsComer(radius: number, target: Figure, from: XY): XY {
   return minus(towards(target.at, ahead, apart), target.at)
 }
 
-/** rs.zed.8 The first of them that is free, has clear contact and is reached; null if none is. */
+/** rs.zed.8 Those that are free and have clear contact, in this order. */
+export function* contactSpots(
+  look: Look,
+  radius: number,
+  target: Figure,
+  from: XY,
+  but: readonly number[] = [],
+): Iterable<Spot> {
+  const { level } = target
+  const out = towardsComer(radius, target, from)
+  for (const angle of ANGLES) {
+    const spot = { at: plus(target.at, turned(out, angle)), level }
+    if (isFreeSpot(look, spot, radius, but) && inContact(look, { ...spot, radius }, target)) yield spot
+  }
+}
+
+/** rs.zed.8 The first of them that is reached; null if none is. */
 export function contactSpot(
   look: Look,
   radius: number,
@@ -26,12 +42,6 @@ export function contactSpot(
   but: readonly number[] = [],
   isReached: (spot: Spot) => boolean = () => true,
 ): Spot | null {
-  const { level } = target
-  const out = towardsComer(radius, target, from)
-  for (const angle of ANGLES) {
-    const spot = { at: plus(target.at, turned(out, angle)), level }
-    if (!isFreeSpot(look, spot, radius, but) || !inContact(look, { ...spot, radius }, target)) continue
-    if (isReached(spot)) return spot
-  }
+  for (const spot of contactSpots(look, radius, target, from, but)) if (isReached(spot)) return spot
   return null
 }

@@ -32,7 +32,7 @@ export interface Errand extends Going {
 }
 
 /** rs.zed.8 The walk to the first contact spot that is free and can still be reached. */
-function intoContact(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
+export function contactWalk(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
   const { target, allowance, walker } = errand
   const radius = radiusOf(z)
   if (target === null || !errand.touches || way.cost > 16 * (allowance + radius + RADIUS.figure + SPARE)) return null
@@ -120,7 +120,7 @@ const wayOf = (look: Look, z: Zed, { known, walker, goal }: Errand): Route | nul
 
 /** Into contact if it can, unless WP burns on the way there. */
 function walkOf(look: Look, z: Zed, way: Route, errand: Errand): Walk | null {
-  const touching = intoContact(look, z, way, errand)
+  const touching = contactWalk(look, z, way, errand)
   if (touching === null || upToWP(look, z, touching.stretches) !== null) return alongWay(look, z, way, errand)
   return touching
 }

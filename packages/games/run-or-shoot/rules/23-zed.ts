@@ -3,7 +3,6 @@ import { procedure, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { allZeds, changeZed, isInPlay, type Look, type Transaction, type Zed, zedOf } from '../state.ts'
 import { asFigure, inContact } from './01-measure.ts'
-import type { Ground } from './02-terrain.ts'
 import { beginStep } from './08-parts.ts'
 import { type Errand, walkZed } from './23-walk.ts'
 import { lookRound } from './24-known.ts'
@@ -18,14 +17,22 @@ export const isHolding = (look: Look, z: Zed): boolean =>
   look.state.survivors.some((s) => isInPlay(s) && inContact(look, asFigure(z), asFigure(s)))
 
 /** What a Zed is about to do in 7c, and how long the way to its target is. */
-interface Move {
+interface Move extends Goal {
   readonly zed: number
   readonly length: number
   readonly go: (t: Transaction, z: Zed) => void
 }
 
+/** What it goes for. */
+export type Goal = Pick<Aim, 'lure' | 'clause' | 'target' | 'goal'>
+
 /** How a Zed of any kind goes for what it aims at; drifters cross no fence (rs.fence.5). */
-const errandFor = ({ book }: Look, z: Zed, { lure, clause, target, goal, route }: Aim, ground: Ground): Errand => ({
+export const errandFor = (
+  { book }: Look,
+  z: Zed,
+  { lure, clause, target, goal }: Goal,
+  known?: Errand['known'],
+): Errand => ({
   walker: walkerOf(z),
   allowance: book.zed.attack,
   target,
@@ -34,33 +41,36 @@ const errandFor = ({ book }: Look, z: Zed, { lure, clause, target, goal, route }
   clause,
   goal,
   touches: target !== null,
-  known: { route, ground },
+  ...(known ? { known } : {}),
 })
 
 /** rs.wp.5, rs.secrecy.11 Drawn by WP before anything else, out of contact and out of hiding; a drifter has had its step 7. */
 function lured(look: Look, z: Zed): Move | null {
   const aim = towardWP(look, z)
   if (aim === null) return null
-  const { facts } = look
-  const go = (t: Transaction, zed: Zed): void => {
-    const seen = changeZed(t.state, unmask(t, zed).id, { spent: true })
-    walkZed(t, seen, errandFor(t, seen, aim, facts))
-  }
-  return { zed: z.id, length: aim.length, go }
+  const known = { route: aim.route, ground: look.facts }
+  return { ...aim, zed: z.id, go: (t, zed) => goToWP(t, zed, aim, known) }
+}
+
+export function goToWP(t: Transaction, zed: Zed, goal: Goal, known?: Errand['known']): void {
+  const seen = changeZed(t.state, unmask(t, zed).id, { spent: true })
+  walkZed(t, seen, errandFor(t, seen, goal, known))
 }
 
 /** rs.priority.7 By its priorities, if nobody holds its attention. */
 function attacking(look: Look, z: Zed): Move | null {
   const aim = z.mode === 'attacking' && !isHolding(look, z) ? aimOf(look, z) : null
   if (aim === null) return null
-  const { facts } = look
-  return { zed: z.id, length: aim.length, go: (t, zed) => walkZed(t, zed, errandFor(t, zed, aim, facts)) }
+  const known = { route: aim.route, ground: look.facts }
+  return { ...aim, zed: z.id, go: (t, zed) => walkZed(t, zed, errandFor(t, zed, aim, known)) }
 }
 
 /** rs.mutant.4 Mutants in their own way. */
 function prowling(look: Look, z: Zed): Move | null {
   const prowl = prowlOf(look, z)
-  return prowl === null ? null : { zed: z.id, length: prowl.length, go: (t) => prowl.go(t) }
+  if (prowl === null) return null
+  const { prey, target: goal, length, go } = prowl
+  return { zed: z.id, lure: 'the nearest', clause: 'rs.mutant.4', target: prey, goal, length, go: (t) => go(t) }
 }
 
 /** rs.zed.5, rs.door.10 Only who stands and has not smashed anything; rs.zed.11 from the positions at the start of 7c. */
@@ -69,13 +79,22 @@ function moveOf(look: Look, z: Zed): Move | null {
   return lured(look, z) ?? (z.kind === 'ordinary' ? attacking(look, z) : prowling(look, z))
 }
 
-/** rs.zed.11 The shortest way first, ties by number. */
-function moveAll(t: Transaction): void {
+/** rs.priority.9 What is known of people when 7c begins. */
+export function begin7c(t: Transaction): void {
   beginStep(t, '7c')
   lookRound(t)
   showMarks(t)
-  const moves = allZeds(t.state).flatMap((z) => moveOf(t, z) ?? [])
-  for (const { zed: id, go } of moves.sort((a, b) => a.length - b.length || a.zed - b.zed)) {
+}
+
+/** rs.zed.11 The shortest way first, ties by number. */
+export const movesOf = (look: Look): Move[] =>
+  allZeds(look.state)
+    .flatMap((z) => moveOf(look, z) ?? [])
+    .sort((a, b) => a.length - b.length || a.zed - b.zed)
+
+function moveAll(t: Transaction): void {
+  begin7c(t)
+  for (const { zed: id, go } of movesOf(t)) {
     const z = zedOf(t.state, id)
     if (z && !z.down) go(t, z)
   }

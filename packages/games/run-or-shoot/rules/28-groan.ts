@@ -1,26 +1,27 @@
 /** rs.groan Groans, which may wake hordes: at the end of step 4, in secret. */
 import { procedure, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
-import type { HiddenRoll, Horde, Look, Transaction } from '../state.ts'
-import { hiddenD10 } from './00-dice.ts'
+import type { Horde, Look, Transaction } from '../state.ts'
 import { asPoint, isWithin } from './01-measure.ts'
 import { activate, lairOf } from './26-horde.ts'
+import { noteRoll } from './38-test.ts'
 import { byHearers } from './43-shared.ts'
 
 /** rs.groan.3 Zeds that groaned this turn, and stood near enough to a mouth when it began. */
 export const groansNear = (look: Look, horde: Horde): number =>
   look.state.groans.filter((groan) => isWithin(groan, asPoint(lairOf(look, horde)), look.book.horde.hears)).length
 
-/** rs.groan.2, rs.groan.3, rs.dice.5 As many groans or less wake it; without groans nothing is rolled. */
+/** rs.groan.3, rs.dice.5 Without groans nothing is rolled. */
 function rollFor(t: Transaction, horde: Horde): void {
-  const groans = groansNear(t, horde)
-  if (groans === 0) return
-  const face = hiddenD10(t, 'rs.groan.3')
-  const { hidden, turn, step: now } = t.state
-  const roll: HiddenRoll = Object.freeze({ turn, step: now, clause: 'rs.groan.3', about: horde.n, value: face })
-  hidden.rolls = Object.freeze([...hidden.rolls, roll])
-  t.emit({ e: 'rolled in secret', clause: 'rs.groan.3', audience: [], what: 'groans', about: horde.n, face })
-  if (face <= groans) activate(t, horde)
+  if (groansNear(t, horde) === 0) return
+  const face = t.book.secretDie(t, 'rs.groan.3', { what: 'groans', about: horde.n })
+  if (face !== null) settleGroans(t, horde, face)
+}
+
+/** rs.groan.2, rs.groan.3 As many groans or less wake it. */
+export function settleGroans(t: Transaction, horde: Horde, face: number): void {
+  noteRoll(t, 'rs.groan.3', { what: 'groans', about: horde.n }, face)
+  if (face <= groansNear(t, horde)) activate(t, horde)
 }
 
 /** rs.groan.1, rs.groan.4 Everybody hears how many groan, those that were pushed or killed since among them. */

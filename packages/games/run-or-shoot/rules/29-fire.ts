@@ -74,6 +74,8 @@ export function shoot(t: Transaction, s: Survivor, weapon: number, target: Targe
   const { figure } = target
   const far = isFar(s, target)
   const modifiers: readonly Modifier[] = modifiersOf(t, s, target, shootingCard(t, s) === 'SNIPE')
+  // rs.secrecy.10 What is added tells who stands in the way, whom others may not see.
+  if (!t.book.showsUnseen()) t.reveal()
   const { shots } = noteFiring(t, s, { weapon, shots: firingOf(t, s).shots + 1 })
   s.fired = true
   loaded(s, weapon, gun.rounds - 1)

@@ -51,6 +51,17 @@ const factors = (s: RunOrShootScene) =>
   Object.fromEntries(last(s).modifiers.map(({ clause, value }) => [clause, value]))
 
 describe('shots', () => {
+  it('[rs.secrecy.10] [rs.shoot.16] where only what is seen is shown, a shot tells who stands in the way: it comes to light', () => {
+    const shown = (fogOfWar: string): boolean => {
+      const s = step9({ options: { fogOfWar }, zeds: [{ at: at(20, 33) }, { at: at(14, 33) }], dice: [1] })
+      s.table.revealed = false
+      s.do('S1', fire())
+      expect(factors(s)).toMatchObject({ 'rs.shoot.16': -1 })
+      return s.table.revealed
+    }
+    expect([shown('table'), shown('strict')]).toEqual([false, true])
+  })
+
   /** What a gun does from 0 to 9 to a moving Zed so many centimetres away: miss, body or head. */
   function proves(kind: GunId, gap: number, row: string, hits = 0): void {
     const x = 3 + gap + 2

@@ -11,9 +11,17 @@ import { unmask } from './32-mutant.ts'
 /** How a mutant is about to walk: where its way leads, how long that is in sixteenths of a unit, and the move itself. */
 export interface Prowl {
   readonly walker: Walker
+  /** Whom it is after, if anybody. */
+  readonly prey: Survivor | null
   readonly target: Spot
   readonly length: number
   readonly go: (t: Transaction) => void
+}
+
+/** rs.zed.11 What was chosen at the start of 7c, for one whose turn has come. */
+export interface Chosen {
+  readonly prey: Survivor | null
+  readonly goal: Spot
 }
 
 export const livingIn = ({ state }: Look): Survivor[] => state.survivors.filter(isInPlay)
@@ -34,6 +42,12 @@ export function preyOf(look: Look, z: Zed, among: readonly Survivor[] = livingIn
   const target = found === null ? undefined : among[found.target]
   if (found === null || !target) return null
   return { target, length: Math.max(0, found.route.cost - 16 * (radiusOf(z) + RADIUS.figure)) }
+}
+
+/** Whom it hunts: whoever was chosen before, how far he is matters no more; else whoever is nearest. */
+export function huntedBy(look: Look, z: Zed, chosen: Chosen | undefined): Found | null {
+  if (chosen === undefined) return preyOf(look, z)
+  return chosen.prey === null ? null : { target: chosen.prey, length: 0 }
 }
 
 /** A Zed as if it stood elsewhere. */
@@ -76,5 +90,5 @@ export function prowlAfter(
     const moved = t.state.zeds.find(({ id }) => id === z.id)
     if (moved) after(t, moved)
   }
-  return { walker, target: errand.goal, length, go }
+  return { walker, prey: target, target: errand.goal, length, go }
 }

@@ -14,7 +14,18 @@ import {
 } from '@shamble/table'
 import type { Command } from '../commands.ts'
 import type { Spot } from '../content/table-map.ts'
-import { allZeds, change, changeZed, isInPlay, type Look, type Survivor, type Transaction, type Zed } from '../state.ts'
+import {
+  allZeds,
+  change,
+  changeZed,
+  type HunterTold,
+  isInPlay,
+  type Look,
+  type Survivor,
+  survivorOf,
+  type Transaction,
+  type Zed,
+} from '../state.ts'
 import { HUNTER } from '../tables/mutants.ts'
 import { cm, RADIUS } from '../tables/units.ts'
 import { CONTACT_SPOTS } from '../tables/zeds.ts'
@@ -45,13 +56,31 @@ const isInSpring = (look: Look, z: Zed, s: Survivor): boolean =>
   isWithin(asFigure(z), asFigure(s), cm(HUNTER.spring)) && sees(look, z, s) && isLineOpen(look, z, s)
 
 /** rs.hunter.6 The nearest of those with a free contact spot, and the spot. */
-function preyInSpring(look: Look, z: Zed): { readonly prey: Survivor; readonly spot: Spot } | null {
+export function preyInSpring(look: Look, z: Zed): Sprung | null {
   for (const prey of byGap(look, z)) {
-    if (!isInSpring(look, z, prey)) continue
-    const spot = contactSpot(look, RADIUS.figure, asFigure(prey), z.at, [zedFigure(z.id)])
-    if (spot !== null) return { prey, spot }
+    const found = springAt(look, z, prey)
+    if (found !== null) return found
   }
   return null
+}
+
+/** Whom it springs at, and where it comes down. */
+interface Sprung {
+  readonly prey: Survivor
+  readonly spot: Spot
+}
+
+/** rs.hunter.6 Its spring at somebody, if he is in reach and has a free contact spot. */
+export function springAt(look: Look, z: Zed, prey: Survivor): Sprung | null {
+  if (!isInPlay(prey) || !isInSpring(look, z, prey)) return null
+  const spot = contactSpot(look, RADIUS.figure, asFigure(prey), z.at, [zedFigure(z.id)])
+  return spot === null ? null : { prey, spot }
+}
+
+/** rs.hunter.6 At whom it was told to leap, if it still can; else at the nearest. */
+function sprungBy(look: Look, z: Zed, told: HunterTold | null): Sprung | null {
+  const meant = told?.at ? survivorOf(look.state, told.at) : undefined
+  return (meant && springAt(look, z, meant)) ?? preyInSpring(look, z)
 }
 
 const frozenSpot = ({ at, level }: Spot): Spot => Object.freeze({ at: Object.freeze({ x: at.x, y: at.y }), level })
@@ -106,7 +135,9 @@ function springTowards(t: Transaction, z: Zed): void {
 
 /** rs.hunter.3, Automation A7: at the nearest whom it sees within 10 cm; a hidden one does not care who does not see it. */
 function leap(t: Transaction, z: Zed): void {
-  const found = preyInSpring(t, z)
+  const told = t.book.hunterDoes(t, z)
+  if (told?.does === 'stay') return
+  const found = sprungBy(t, z, told)
   if (found === null) springTowards(t, z)
   else pin(t, spring(t, z, found.spot, found.prey), found.prey)
 }
@@ -129,9 +160,15 @@ export const isAboutToCrouch = (look: Look, z: Zed): boolean =>
 const mayCrouch = ({ kind, posture, down, pins, spent, walked }: Zed): boolean =>
   kind === 'hunter' && posture === 'standing' && !down && pins === null && !spent && walked.length === 0
 
+/** rs.hunter.4 Told to, or before somebody near. */
+const crouchesNow = (look: Look, z: Zed): boolean => {
+  const told = look.book.hunterDoes(look, z)
+  return told === null ? isAboutToCrouch(look, z) : told.does === 'crouch'
+}
+
 function crouchAll(t: Transaction): void {
   for (const z of t.state.zeds) {
-    if (!mayCrouch(z) || !isAboutToCrouch(t, z)) continue
+    if (!mayCrouch(z) || !crouchesNow(t, z)) continue
     changeZed(t.state, z.id, { posture: 'crouching' })
     t.emit({ e: 'crouched', clause: 'rs.hunter.3', zed: z.n })
   }

@@ -8,7 +8,7 @@ import { asFigure, asPoint, isWithin } from './01-measure.ts'
 import { hasClearLine, sees } from './03-sight.ts'
 import { mayRest } from './23-rest.ts'
 import { wayLength } from './23-ways.ts'
-import { heldBy, livingIn, type Prowl, preyOf, prowlAfter, standingAt } from './32-prey.ts'
+import { type Chosen, heldBy, huntedBy, livingIn, type Prowl, prowlAfter, standingAt } from './32-prey.ts'
 import { isAboutToCrouch } from './33-hunter.ts'
 
 /** rs.hunter.4 So near to somebody that another step could bring it nearer than 2 cm. */
@@ -69,11 +69,17 @@ function lurkFor(look: Look, z: Zed, prey: Survivor): Spot | null {
   return inSight
 }
 
+/** rs.hunter.4 It walks or crouches, as it was told; else it crouches before somebody near. */
+const isWalking = (look: Look, z: Zed): boolean => {
+  const told = look.book.hunterDoes(look, z)
+  return told === null ? !isAboutToCrouch(look, z) : told.does === 'walk'
+}
+
 /** rs.hunter.4, Automation A7: crouched or about to crouch it does not walk; else to a place to spring from, or along its way. */
-export function hunterProwl(look: Look, z: Zed): Prowl | null {
-  if (z.posture !== 'standing' || heldBy(look, z).length > 0 || isAboutToCrouch(look, z)) return null
-  const prey = preyOf(look, z)
+export function hunterProwl(look: Look, z: Zed, chosen?: Chosen): Prowl | null {
+  if (z.posture !== 'standing' || heldBy(look, z).length > 0 || !isWalking(look, z)) return null
+  const prey = huntedBy(look, z, chosen)
   if (prey === null) return null
-  const goal = lurkFor(look, z, prey.target) ?? prey.target
+  const goal = chosen?.goal ?? lurkFor(look, z, prey.target) ?? prey.target
   return prowlAfter(look, z, prey, { goal, touches: false, until: (spot) => isNearEnough(look, z, spot) })
 }

@@ -4,7 +4,7 @@ import { changeZed, type Look, type Transaction, type Zed } from '../state.ts'
 import { walkZed } from './23-walk.ts'
 import { towardNobody } from './24-priority.ts'
 import { unmask } from './32-mutant.ts'
-import { heldBy, livingIn, type Prowl, preyOf, prowlAfter, standingAt } from './32-prey.ts'
+import { type Chosen, heldBy, huntedBy, livingIn, type Prowl, prowlAfter, standingAt } from './32-prey.ts'
 import { isInThrow } from './34-tank.ts'
 
 /** rs.tank.11 It closes in until somebody is in sight within 30 cm, and does not start where somebody is. */
@@ -29,14 +29,15 @@ function closeIn(t: Transaction, z: Zed): void {
 /** rs.tank.11 No way to anybody: it may throw in step 10. It goes after all that have one. */
 const cutOff = (z: Zed): Prowl => ({
   walker: 'tank',
+  prey: null,
   target: z,
   length: Number.POSITIVE_INFINITY,
   go: (t) => closeIn(t, changeZed(t.state, z.id, { cutOff: true })),
 })
 
 /** Automation A8: to the living with the shortest way, over everything that it breaks. */
-export function tankProwl(look: Look, z: Zed): Prowl | null {
+export function tankProwl(look: Look, z: Zed, chosen?: Chosen): Prowl | null {
   if (heldBy(look, z).length > 0) return null
-  const prey = preyOf(look, z)
+  const prey = huntedBy(look, z, chosen)
   return prey === null ? cutOff(z) : prowlAfter(look, z, prey)
 }

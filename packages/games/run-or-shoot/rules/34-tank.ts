@@ -126,11 +126,15 @@ function breach(t: Transaction, zed: Zed, where: string, at: XY, isUpright: bool
 export const isInThrow = (look: Look, zed: Zed, s: Survivor): boolean =>
   isInPlay(s) && isWithin(asFigure(zed), asFigure(s), cm(TANK.throwRange)) && sees(look, zed, s)
 
-/** rs.tank.10, rs.tank.12 At the nearest: it hits by itself, or on 5 or more if he is partly obscured. */
-function throwAt(t: Transaction, zed: Zed): void {
-  const [target] = t.state.survivors
-    .filter((s) => isInThrow(t, zed, s))
+/** rs.tank.11 At whom it can throw, the nearest first. */
+export const throwTargets = (look: Look, zed: Zed): Survivor[] =>
+  look.state.survivors
+    .filter((s) => isInThrow(look, zed, s))
     .sort((a, b) => distance2(zed.at, a.at) - distance2(zed.at, b.at) || a.n - b.n)
+
+/** rs.tank.10, rs.tank.12 It hits by itself, or on 5 or more if he is partly obscured. */
+function throwAt(t: Transaction, zed: Zed): void {
+  const target = t.book.attacked(t, zed, throwTargets(t, zed))
   if (!target) return
   const face = isObscured(t, zed, target)
     ? d10(t, { clause: 'rs.tank.12', seat: UMPIRE, what: `the Tank's throw at ${calledOf(target)}` })

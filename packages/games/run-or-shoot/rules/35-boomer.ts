@@ -111,18 +111,17 @@ export function boomerReaction(t: Transaction, zed: Zed, result: Result, by: Str
 }
 
 /** rs.boomer.2 The nearest whom it sees within 10 cm and who is not yet marked, else the nearest. */
-function spitTarget(look: Look, zed: Zed): Survivor | undefined {
-  return look.state.survivors
+export const spitTargets = (look: Look, zed: Zed): Survivor[] =>
+  look.state.survivors
     .filter((s) => isInPlay(s) && isWithin(asFigure(zed), asFigure(s), cm(BOOMER.spit)) && sees(look, zed, s))
     .sort(
       (a, b) =>
         Number(a.slime > 0) - Number(b.slime > 0) || distance2(zed.at, a.at) - distance2(zed.at, b.at) || a.n - b.n,
-    )[0]
-}
+    )
 
 /** rs.boomer.2, Automation A9: by itself, but on 5 or more if he is partly obscured; a hidden one shows itself by it. */
 function spit(t: Transaction, zed: Zed): void {
-  const target = spitTarget(t, zed)
+  const target = t.book.attacked(t, zed, spitTargets(t, zed))
   if (!target) return
   const shown = unmask(t, zed)
   const face = isObscured(t, shown, target)

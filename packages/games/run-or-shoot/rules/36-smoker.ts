@@ -51,10 +51,11 @@ function targetsOf(look: Look, zed: Zed): Survivor[] {
 }
 
 /** rs.smoker.9 The best chance, then the nearest, then the lowest number. */
-const targetOf = (look: Look, zed: Zed): Survivor | undefined =>
+export const tongueTargets = (look: Look, zed: Zed): Survivor[] =>
   targetsOf(look, zed)
     .map((s) => ({ s, chance: sumOf(modifiersOn(look, zed, s)) }))
-    .sort((a, b) => b.chance - a.chance || distance2(zed.at, a.s.at) - distance2(zed.at, b.s.at) || a.s.n - b.s.n)[0]?.s
+    .sort((a, b) => b.chance - a.chance || distance2(zed.at, a.s.at) - distance2(zed.at, b.s.at) || a.s.n - b.s.n)
+    .map(({ s }) => s)
 
 /** rs.smoker.7 He lies in contact with it, on its level, and has not fallen. */
 function pull(t: Transaction, zed: Zed, s: Survivor): void {
@@ -86,7 +87,7 @@ export function keepsWaiting({ state }: Look, zed: Zed): boolean {
 }
 
 function attack(t: Transaction, zed: Zed): void {
-  const target = targetOf(t, zed)
+  const target = t.book.attacked(t, zed, tongueTargets(t, zed))
   const isSomebodyNear = t.state.survivors.some((s) => isNear(zed, s))
   const smoker = isSomebodyNear ? changeZed(t.state, zed.id, { near: t.state.turn }) : zed
   if (target) ensnare(t, smoker, target)

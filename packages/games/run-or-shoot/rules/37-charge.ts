@@ -4,7 +4,17 @@ import { WITCH } from '../tables/mutants.ts'
 import { cm } from '../tables/units.ts'
 import { asFigure, isWithin } from './01-measure.ts'
 import { sees } from './03-sight.ts'
-import { type Found, heldBy, livingIn, type Prowl, preyOf, prowlAfter, zedNow } from './32-prey.ts'
+import {
+  type Chosen,
+  type Found,
+  heldBy,
+  huntedBy,
+  livingIn,
+  type Prowl,
+  preyOf,
+  prowlAfter,
+  zedNow,
+} from './32-prey.ts'
 import { pin } from './32-pin.ts'
 
 /** rs.witch.8, rs.witch.11 Who disturbed her; after a noise or a light the nearest; else whom she sees within 20 cm. */
@@ -16,7 +26,7 @@ function quarryOf(look: Look, z: Zed): Found | null {
 }
 
 /** rs.witch.9 Whoever is in contact is pinned at once, her quarry before others. */
-function pinHeld(t: Transaction, z: Zed): void {
+export function pinHeld(t: Transaction, z: Zed): void {
   const held = heldBy(t, z)
   const victim = held.find(({ n }) => n === z.disturbedBy) ?? held[0]
   if (!victim) return
@@ -31,11 +41,11 @@ function sitDown(t: Transaction, id: number): void {
 }
 
 /** Automation A11. */
-export function witchProwl(look: Look, z: Zed): Prowl | null {
+export function witchProwl(look: Look, z: Zed, chosen?: Chosen): Prowl | null {
   if (z.posture === 'sitting') return null
-  const stays = { walker: 'ordinary', target: z } as const
+  const stays = { walker: 'ordinary', prey: null, target: z } as const
   if (heldBy(look, z).length > 0) return { ...stays, length: 0, go: (t) => pinHeld(t, zedNow(t, z)) }
-  const quarry = quarryOf(look, z)
+  const quarry = chosen ? huntedBy(look, z, chosen) : quarryOf(look, z)
   if (quarry === null) return { ...stays, length: Number.POSITIVE_INFINITY, go: (t) => sitDown(t, z.id) }
   const after = (t: Transaction, moved: Zed): void =>
     pinHeld(t, changeZed(t.state, moved.id, { disturbedBy: quarry.target.n }))

@@ -8,7 +8,8 @@ import { nearestFreeSpot } from './01-measure.ts'
 import { beginStep, inOrder } from './08-parts.ts'
 import { die } from './11-injury.ts'
 import { isInFlames } from './13-flames.ts'
-import { isInfected, layToRest, rollInSecret, unmarkRising } from './38-test.ts'
+import { isInfected, layToRest, noteRoll, unmarkRising } from './38-test.ts'
+import { peopleByHearers } from './43-shared.ts'
 
 /** rs.infection.8, rs.infection.9 Who is rolled for: the living who were tested, all of them or the infected alone. */
 const rolledFor = (look: Look): Survivor[] =>
@@ -16,17 +17,25 @@ const rolledFor = (look: Look): Survivor[] =>
     (s) => isInPlay(s) && Object.hasOwn(look.state.hidden.tested, s.n) && (look.book.bluffs() || isInfected(look, s)),
   )
 
-/** rs.infection.7, rs.infection.8 The infected die of it; an immune one's roll is for show. */
+/** rs.infection.7, rs.infection.8 Everybody in his turn; rs.infection.9 an immune one's roll is for show. */
 function roll(t: Transaction): void {
   const due = rolledFor(t)
   if (due.length === 0) return
-  if (t.book.bluffs()) t.emit({ e: 'infection rolls', clause: 'rs.secrecy.13', survivors: due.map(({ n }) => n) })
+  if (t.book.bluffs())
+    for (const some of peopleByHearers(t, due))
+      t.emit({ e: 'infection rolls', clause: 'rs.secrecy.13', survivors: some.map(({ n }) => n) })
   for (const s of due) {
-    const face = rollInSecret(t, 'rs.infection.7', 'death', s)
-    if (!isInfected(t, s) || face > t.book.infection.death) continue
-    t.reveal()
-    die(t, s, 'infection')
+    const face = t.book.infectionDie(t, s)
+    if (face !== null) settleDeath(t, s, face)
   }
+}
+
+/** rs.infection.7 The infected die of it. */
+export function settleDeath(t: Transaction, s: Survivor, face: number): void {
+  noteRoll(t, 'rs.infection.7', { what: 'death', about: s.n }, face)
+  if (!isInfected(t, s) || face > t.book.infection.death) return
+  t.reveal()
+  die(t, s, 'infection')
 }
 
 /** rs.infection.13 A corpse in the flames does not rise. */

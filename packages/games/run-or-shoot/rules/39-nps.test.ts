@@ -9,6 +9,7 @@ import {
   otherNo,
   type PS,
   plays,
+  playTo,
   type RunOrShootScene,
   scene,
   type Staging,
@@ -54,6 +55,25 @@ describe('what NPS settle on', () => {
     expect(settled(lane({ leader: 1 }))).toEqual(['RUN', 'rs.nps.6'])
     expect(settled(lane({ pistol: PISTOL }))).toEqual(['SHOOT', 'rs.nps.9'])
     expect(settled(lane({}))).toEqual([null, 'rs.nps.9'])
+  })
+
+  it('[rs.measure.11] [rs.move.10] up the stairs they stand beside who is there, and stay below where a Zed is', () => {
+    const up = (zeds: NonNullable<Staging['zeds']>, leader: PS): RunOrShootScene => {
+      const s = scene({
+        options: { scenario: 'night-school' },
+        survivors: [
+          { level: 1, ...leader },
+          otherNo(11, { at: at(97, 17), ...ordered({ is: 'RUN TO', place: { at: [10_000, 1700], level: 1 } }) }),
+        ],
+        zeds,
+        hidden: 'immune',
+      })
+      return playTo(plays(s, 'S1', 'MELEE'), '6')
+    }
+    const beside = up([], { at: at(100, 17) })
+    expect([ruth(beside).level, gapBetween(beside, 1, 11) >= 0]).toEqual([1, true])
+    expect(ruth(up([], { at: at(105, 19) }))).toMatchObject({ at: at(100, 17), level: 1 })
+    expect(ruth(up([{ at: at(100, 17), level: 1 }], { at: at(90, 19) })).level).toBe(0)
   })
 
   it('[rs.nps.6] a follower copies: what he does for every card of his leader', () => {

@@ -127,6 +127,10 @@ function ordered(look: Look, s: Survivor, is: NonNullable<Survivor['order']>['or
   }
 }
 
+/** rs.nps.13 The card of whoever acts by his order, or by his leader. */
+export const cardOrdered = (look: Look, s: Survivor): Card | null =>
+  (s.order === null ? unordered(look, s) : ordered(look, s, s.order.order.is)).card
+
 /** rs.order.8, rs.order.12 A guarded NPS does not move away from his guard; over a PS a guard has no power. */
 const isHeld = (look: Look, s: Survivor): boolean =>
   look.state.survivors.some((guard) => {

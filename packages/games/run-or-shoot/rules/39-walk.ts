@@ -7,14 +7,14 @@ import { isDoor } from '../tables/terrain.ts'
 import { cm, RADIUS } from '../tables/units.ts'
 import { STAIRS_COST } from '../tables/zeds.ts'
 import { LEVELS, survivorFigure } from './01-crowd.ts'
-import { asFigure, asPoint, gapOf, isFreeSpot, isWithin, lengthOf, samplesOf } from './01-measure.ts'
+import { asFigure, asPoint, gapOf, isFreeSpot, isWithin, lengthOf, nearestFreeSpot, samplesOf } from './01-measure.ts'
 import { hasFloor } from './02-terrain.ts'
 import { sees } from './03-sight.ts'
 import { arrive } from './13-arrival.ts'
-import { legRefusal, priceOf } from './13-course.ts'
+import { landingRefusal, legRefusal, priceOf, stairsFrom } from './13-course.ts'
 import { isAtExit, leaveTable } from './13-exit.ts'
 import { takeStairs } from './13-move.ts'
-import { walkAlong } from './13-walk.ts'
+import { standBeside, walkAlong } from './13-walk.ts'
 import { handleDoor, isAtDoor } from './14-handling.ts'
 import { netOf, wayLength, wayTo } from './23-ways.ts'
 import { type Aim, baseAt, exactly } from './39-aim.ts'
@@ -95,10 +95,20 @@ function openOn(t: Transaction, s: Survivor, path: readonly XY[], legs: Legs): b
   return true
 }
 
+/** rs.measure.11 What it takes to stand at the other end of stairs, or beside who stands there; null if he cannot. */
+function priceBeyond(look: Look, s: Survivor, id: string): number | null {
+  const stairs = look.book.map.climbs.find((climb) => climb.id === id)
+  const end = stairs ? stairsFrom(stairs, s) : null
+  if (end === null || landingRefusal(look, end) !== null) return null
+  const free = isFreeSpot(look, end, RADIUS.figure) ? end : nearestFreeSpot(look, end, RADIUS.figure)
+  return free && Math.abs(end.level - s.level) * cm(STAIRS_COST) + lengthOf([end.at, free.at])
+}
+
 /** rs.move.10 Up or down the stairs at which a stretch of the way ends. */
 function climbOn(t: Transaction, s: Survivor, link: number, legs: Legs): boolean {
   const way = netOf(t, 'person').ways[link]
-  if (way?.is !== 'stairs' || legs.left < cm(STAIRS_COST)) return false
+  const price = way?.is === 'stairs' ? priceBeyond(t, s, way.id) : null
+  if (way?.is !== 'stairs' || price === null || legs.left < price) return false
   const before = s.level
   takeStairs(t, s, way.id)
   legs.left -= Math.abs(s.level - before) * cm(STAIRS_COST)
@@ -123,6 +133,7 @@ export function walkTo(t: Transaction, s: Survivor, aim: Aim, allowance: number)
   const legs: Legs = { whole: allowance, left: allowance }
   const fears = fearsOf(t, s)
   for (let i = 0; i < MOST_STRETCHES && !aim.isThere(t, s); i++) if (!goOn(t, s, aim, legs, fears)) break
+  standBeside(t, s)
   return legs
 }
 

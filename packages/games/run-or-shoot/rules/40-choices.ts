@@ -84,7 +84,8 @@ function aboutZeds(look: Look, seat: Seat | null, people: readonly Survivor[]): 
 
 const PLAIN: readonly Order[] = [{ is: 'STAY' }, { is: 'HOLD FIRE' }, { is: 'FLEE' }]
 
-const ordersFor = (look: Look, { seat }: Survivor, people: readonly Survivor[]): Order[] =>
+/** What these people could be told, by whoever knows what this seat knows; by null, what everybody knows. */
+export const ordersFor = (look: Look, seat: Seat | null, people: readonly Survivor[]): Order[] =>
   [...PLAIN, ...aboutPeople(look, people), ...aboutThings(look, people), ...aboutZeds(look, seat, people)].filter(
     (order) => objectRefusal(look, seat, people, order) === null,
   )
@@ -93,6 +94,8 @@ const ordersFor = (look: Look, { seat }: Survivor, people: readonly Survivor[]):
 export function orderChoices(look: Look, speaker: Survivor, hearing: readonly Survivor[]): Command[] {
   const groups = hearing.length > 1 ? [hearing, ...hearing.map((s) => [s])] : hearing.map((s) => [s])
   return groups.flatMap((people) =>
-    ordersFor(look, speaker, people).map((order): Command => ({ do: 'order', to: people.map(({ n }) => n), order })),
+    ordersFor(look, speaker.seat, people).map(
+      (order): Command => ({ do: 'order', to: people.map(({ n }) => n), order }),
+    ),
   )
 }

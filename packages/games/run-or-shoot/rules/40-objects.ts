@@ -2,26 +2,32 @@
 import { type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { isOnTable } from '@shamble/table'
 import type { Order, Thing } from '../commands.ts'
-import { isCorpse, isInPlay, isPlayed, type Look, type Survivor, survivorOf } from '../state.ts'
+import { isInPlay, isPlayed, type Look, type Survivor, survivorOf } from '../state.ts'
 import { isGun } from './05-carry.ts'
 import { hasFloor } from './02-terrain.ts'
 import { doorNamed } from './14-handling.ts'
-import { isShown, knows } from './43-shared.ts'
+import { isShown, knows, knowsRisen, personKey } from './43-shared.ts'
 
 const no = (reason: string): Refusal => refuse('rs.order.8', reason)
 
 const isDoorThere = (look: Look, id: string): Refusal | null =>
   doorNamed(look, id) ? null : no('There is no such door.')
 
-const living = (look: Look, n: number): Refusal | null => {
-  const s = survivorOf(look.state, n)
+/** Somebody of whom a seat knows. */
+function met(look: Look, seat: Seat | null, n: number): Survivor | undefined {
+  return knows(look, seat, personKey(n)) ? survivorOf(look.state, n) : undefined
+}
+
+const living = (look: Look, seat: Seat | null, n: number): Refusal | null => {
+  const s = met(look, seat, n)
   return s && isInPlay(s) ? null : no(`There is nobody alive with the number ${n}.`)
 }
 
-/** GUARD is for the living, and for corpses that may rise. */
-const watched = (look: Look, n: number): Refusal | null => {
-  const s = survivorOf(look.state, n)
-  return s && (isInPlay(s) || isCorpse(look.state, s)) ? null : no(`There is nobody with the number ${n}.`)
+/** GUARD is for the living, and for corpses that may rise; whoever has risen unseen still lies there for all who do not know. */
+const watched = (look: Look, seat: Seat | null, n: number): Refusal | null => {
+  const s = met(look, seat, n)
+  const isThere = s && (isInPlay(s) || (s.status === 'dead' && !knowsRisen(look, seat, n)))
+  return isThere ? null : no(`There is nobody with the number ${n}.`)
 }
 
 function placeRefusal(look: Look, place: Extract<Order, { is: 'RUN TO' }>['place']): Refusal | null {
@@ -88,16 +94,16 @@ export function objectRefusal(
         ? null
         : no(`There is no Zed ${order.zed}.`)
     case 'GUARD':
-      return typeof order.what === 'string' ? isDoorThere(look, order.what) : watched(look, order.what)
+      return typeof order.what === 'string' ? isDoorThere(look, order.what) : watched(look, seat, order.what)
     case 'RELOAD':
       return gunRefusal(people, order.weapon)
     case 'FIRST AID':
     case 'ASSIST':
-      return living(look, order.survivor)
+      return living(look, seat, order.survivor)
     case 'TAKE':
       return sourceRefusal(look, seat, order.from)
     case 'GIVE':
-      return living(look, order.survivor) ?? somebodyHas(people, order.thing)
+      return living(look, seat, order.survivor) ?? somebodyHas(people, order.thing)
     case 'OPEN':
     case 'CLOSE':
       return isDoorThere(look, order.door)

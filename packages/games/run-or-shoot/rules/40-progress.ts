@@ -18,6 +18,7 @@ import { isGun } from './05-carry.ts'
 import { wayTo } from './23-ways.ts'
 import { aimOf, guarded } from './39-aim.ts'
 import { gunToReload, loadedGun } from './39-armed.ts'
+import { isRuled } from './45-umpire.ts'
 
 /** A copy that nobody changes, all through. */
 function frozenAll<T>(value: T): T {
@@ -58,6 +59,8 @@ function afterOrder(look: Look, s: Survivor, { is }: Order): Pick<Survivor, 'ord
 export function endOrder(t: Transaction, s: Survivor, stopped: boolean): void {
   const order = s.order?.order
   if (!order) return
+  // rs.nps.13 What the umpire settled is for this turn alone.
+  if (isRuled(t, s)) return void (s.order = inForce(STAY))
   t.emit({ e: 'order done', clause: 'rs.order.6', survivor: s.n, order: order.is, stopped })
   const { order: next, leader } = afterOrder(t, s, order)
   s.order = next

@@ -2,7 +2,7 @@
 import { askWhile, isBot, procedure, type Refusal, refuse, type Seat, step } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import type { Goal } from '../content/scenarios.ts'
-import { isInPlay, type Look, type Survivor, type Transaction, UMPIRE } from '../state.ts'
+import { isInPlay, isPS, type Look, type State, type Survivor, type Transaction, UMPIRE } from '../state.ts'
 import { beginStep, done, inOrder } from './08-parts.ts'
 import { isInfected } from './38-test.ts'
 import { leaveIfDue } from './42-departures.ts'
@@ -11,6 +11,12 @@ import { takeOverQuestion } from './44-take-over.ts'
 
 export const SURVIVORS = 'survivors'
 export const ZEDS = 'zeds'
+
+/** What either side has lost: survivors who were played, and Zeds that were destroyed. */
+export const lossesOf = ({ survivors, killed }: State) => ({
+  [SURVIVORS]: survivors.filter((s) => isPS(s) && s.status === 'dead').length,
+  [ZEDS]: killed,
+})
 
 type EndClause = 'rs.end.1' | 'rs.end.2' | 'rs.end.3' | 'rs.end.7' | 'rs.end.8'
 

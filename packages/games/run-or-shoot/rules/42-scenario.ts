@@ -1,7 +1,7 @@
 /** rs.scenario What each scenario asks for: when it is won, when it can no longer be, and who is saved. */
 import { cardsOf as cardsInDeck } from '../content/decks.ts'
 import type { Goal } from '../content/scenarios.ts'
-import { isInPlay, isPS, type Look, type Survivor } from '../state.ts'
+import { isInPlay, type Look, type Survivor } from '../state.ts'
 import type { Good } from '../tables/items.ts'
 import { BOAT } from '../tables/scenarios.ts'
 import { isInPlace } from './02-terrain.ts'
@@ -22,7 +22,7 @@ export const savedOnes = (look: Look): Survivor[] => look.state.survivors.filter
 /** rs.scenario.8, rs.seats.8 Half of those who set out, rounded up; an NPS who was taken over is none of them. */
 export const halfOf = ({ state }: Look): number => Math.ceil(state.starters / 2)
 const isHalf = (look: Look, of: (s: Survivor) => boolean): boolean =>
-  look.state.survivors.filter((s) => isPS(s) && of(s)).length >= halfOf(look)
+  look.state.survivors.filter((s) => look.book.isStarter(s) && of(s)).length >= halfOf(look)
 
 export const areAllThere = (look: Look): boolean => {
   const living = livingPS(look)
@@ -95,7 +95,7 @@ const canStillBe = (look: Look, good: Good, needed: number): boolean =>
 /** rs.scenario.10 Enough others and one of the players are out. */
 const isRescued = ({ state, book }: Look): boolean => {
   const out = state.survivors.filter(({ status }) => status === 'safe')
-  return out.filter((s) => !isPS(s)).length >= book.needs.others && out.some(countsAsPS)
+  return out.filter((s) => !book.isStarter(s)).length >= book.needs.others && out.some(countsAsPS)
 }
 
 /** rs.scenario.14, rs.scenario.18 Half of those who set out are aboard: what counts once the helicopter or boat has left. */
@@ -133,7 +133,7 @@ export function whyHopeless(look: Look): string | null {
       return has ? null : 'The goods can no longer be had.'
     }
     case 'rescue': {
-      const left = state.survivors.filter((s) => !isPS(s) && NPS_LEFT.has(s.status)).length
+      const left = state.survivors.filter((s) => !book.isStarter(s) && NPS_LEFT.has(s.status)).length
       return left < book.needs.others ? 'Too few of the people to be rescued are left.' : null
     }
     case 'boat':

@@ -8,7 +8,6 @@ import { EIGHT, nearestFreeSpot, asFigure, asPoint, isWithin } from './01-measur
 import { isInTheOpen, workGround } from './02-terrain.ts'
 import { hasClearLine } from './03-sight.ts'
 import { driftersDue, hordesDue, mayLurk, mayStart, NO_CARD, startCentre } from './04-draws.ts'
-import { defaultCard } from './07-cards.ts'
 import {
   blankHidden,
   copyState,
@@ -17,6 +16,7 @@ import {
   isInPlay,
   isPS,
   type Look,
+  NO_DESK,
   npsNumber,
   type RunOrShootKit,
   type State,
@@ -28,7 +28,9 @@ import {
 import { DRIFTER_GROUP } from '../tables/difficulties.ts'
 import { AMBUSH_SIGHT, MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
 import { cm, RADIUS } from '../tables/units.ts'
+import { guessCards, truthFor } from './43-truth.ts'
 import type { View } from './43-view.ts'
+import { guessDesk } from './45-guess.ts'
 
 const CLAUSE = 'rs.secrecy.10'
 const oneOf = <T>(dice: Dice, list: readonly T[]): T => list[dice.draw(CLAUSE, list.length)] as T
@@ -232,20 +234,25 @@ export function chanceInfected({ infection }: RunOrShootBook, s: Survivor, rolls
   return (before * survives) / (before * survives + 1 - before)
 }
 
+/** rs.infection.7 How many upkeep rolls somebody has lived through since he was tested. */
+export const rollsBetween = (state: State, since: number, died: number | undefined): number =>
+  (died ?? state.turn) - since + (died === undefined && isPast(state, 'U2') ? 1 : 0)
+
 /** rs.infection.11 A corpse that has not stood up by now never does. */
 const mayStillRise = (state: State, died: number): boolean =>
   state.turn <= died || (state.turn === died + 1 && !isPast(state, '8'))
 
 function drawInfected(look: Look, view: View, dice: Dice): Pick<Hidden, 'tested' | 'rising'> {
-  if (view.infections) return { tested: view.infections, rising: risingOf(look, view.infections) }
   const { state, book } = look
+  if (view.infections && book.infectionsAreOpen())
+    return { tested: view.infections, rising: risingOf(look, view.infections) }
   const { hurt, died, collapsed, rested } = state.learnt
-  const tested: Record<number, 'infected' | 'immune'> = {}
+  const known: Hidden['tested'] = view.infections ?? {}
+  const tested: Record<number, 'infected' | 'immune'> = { ...known }
   for (const s of state.survivors) {
     const since = hurt[s.n]
-    if (since === undefined) continue
-    const until = died[s.n] ?? state.turn
-    const rolls = until - since + (died[s.n] === undefined && isPast(state, 'U2') ? 1 : 0)
+    if (since === undefined || Object.hasOwn(known, s.n)) continue
+    const rolls = rollsBetween(state, since, died[s.n])
     const isKnown = collapsed.includes(s.n) || Object.hasOwn(state.risen, s.n)
     const isAtRest = rested.includes(s.n)
     const lies = died[s.n] !== undefined && !isAtRest && !mayStillRise(state, died[s.n] as number)
@@ -302,26 +309,23 @@ function withNumbers(state: State, hidden: readonly Zed[], hordes: readonly Hord
   return copyState(state)
 }
 
-/** rs.secrecy.1 Cards that lie face down are taken for those that the clock would place. */
-function guessAnswers(look: Look, answers: View['answers']): void {
-  const asking = look.state.frames.at(-1)
-  const given = Object.entries(answers)
-  if (asking && given.length > 0)
-    asking.sealed = Object.fromEntries(given.map(([seat, own]) => [seat, own ?? defaultCard(look, seat)]))
-}
+/** rs.setup.5 While the umpire is asked what he hides, nothing is hidden yet. */
+const isUndrawn = ({ frames }: State): boolean => frames.at(-1)?.at === 'lay out'
 
 export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): State {
-  const { hidden, infections: _infections, answers, ...seen } = view
+  const { hidden, infections: _infections, answers, errands = [], ...seen } = view
+  if (hidden !== null) return truthFor(view, hidden, book)
   const state = copyState({
     ...seen,
     killed: view.killed ?? 0,
     zeds: view.zeds.map((z): Zed => ({ ...z, id: z.n, horde: null })),
     survivors: [...view.survivors],
-    hidden: hidden ?? blankHidden(),
+    hidden: blankHidden(),
   } as State)
   const look: Look = { state, book, facts: workGround(state, book) }
-  guessAnswers(look, answers)
-  if (hidden !== null) return withNumbers(state, hidden.zeds, hidden.hordes, hidden.nextZed)
+  guessCards(look, answers)
+  if (state.umpire) state.hidden.desk = NO_DESK
+  if (isUndrawn(state)) return copyState(state)
   const hordes = drawHordes(look, dice)
   const mutants = drawMutants(look, dice)
   const drifters = drawDrifters(look, mutants, dice)
@@ -335,5 +339,7 @@ export function resample(view: View, book: Book<RunOrShootKit>, dice: Dice): Sta
   }
   const lurkers = [...mutants, ...drifters].map((z, i): Zed => Object.freeze({ ...z, id: i + 1, n: 0 }))
   // What was hidden was there first.
-  return withNumbers(state, lurkers, hordes, lurkers.length + state.zeds.length + state.nextNumber)
+  const guess = withNumbers(state, lurkers, hordes, lurkers.length + state.zeds.length + state.nextNumber)
+  if (guess.hidden.desk) guess.hidden.desk = guessDesk(guess, errands)
+  return guess
 }

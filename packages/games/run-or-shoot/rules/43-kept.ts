@@ -2,7 +2,7 @@
 import type { Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { EIGHT } from './01-measure.ts'
-import { isShown, knows, personKey, zedKey } from './43-shared.ts'
+import { isShown, knows, knowsRisen, personKey, zedKey } from './43-shared.ts'
 import { change, type Learnt, type Look, type State, type Survivor, type Zed } from '../state.ts'
 
 const NOWHERE = Object.freeze({ x: 0, y: 0 })
@@ -93,6 +93,10 @@ function numbersAfter({ zeds, piles, survivors }: Pick<State, 'zeds' | 'piles' |
   }
 }
 
+/** The dead of whom a seat knows that they have risen. */
+const risenTo = (look: Look, seat: Seat | null): State['risen'] =>
+  Object.fromEntries(Object.entries(look.state.risen).filter(([dead]) => knowsRisen(look, seat, Number(dead))))
+
 /** The state without what a seat does not know, and without a trace that there is anything. */
 export function withoutKept(look: Look, seat: Seat | null): State {
   const { state } = look
@@ -102,7 +106,6 @@ export function withoutKept(look: Look, seat: Seat | null): State {
   const zeds = state.zeds.filter(({ id }) => !withheld.has(id)).map((z) => zedSeen(z, isKnown))
   const survivors = state.survivors.map((s) => (isKnown(personKey(s.n)) ? orderSeen(s, isKnown) : unmet(s)))
   const piles = state.piles.filter(({ id }) => isKnown(id))
-  const risen = Object.entries(state.risen).filter(([, n]) => isKnown(zedKey(n)) && !isWithheld(n))
   return {
     ...state,
     zeds,
@@ -114,7 +117,7 @@ export function withoutKept(look: Look, seat: Seat | null): State {
     settled: metOnly(state.settled, isKnown),
     firing: state.firing.filter(({ survivor }) => isKnown(personKey(survivor))),
     unshared: state.unshared.filter(({ what }) => isKnown(what)),
-    risen: Object.fromEntries(risen),
+    risen: risenTo(look, seat),
     learnt: learntBy(look, state.learnt, isKnown, isWithheld),
     ...numbersAfter({ zeds, piles, survivors }),
   }

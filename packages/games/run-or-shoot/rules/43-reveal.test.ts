@@ -9,6 +9,7 @@ import {
   open,
   playPart,
   plays,
+  playTo,
   type RunOrShootScene,
   scene,
   survivorNo,
@@ -109,10 +110,33 @@ describe('what comes to light', () => {
     ...by,
   })
 
+  it('[rs.secrecy.10] where only what is seen is shown, every Zed that a person as umpire sends: the next may come into sight', () => {
+    const sent = (options: object) => {
+      const lane = { survivors: [{ at: at(10, 33) }], zeds: [{ at: at(38, 33) }, { at: at(42, 33) }] }
+      const s = moving('RUN', { ...lane, options: { umpire: 'asked', ...options } })
+      playTo(s, '7c')
+      while (s.asks === 'tell Hunters') s.do('U', { do: 'by-the-book' })
+      expect(s.asks).toBe('send')
+      return comesToLight(s, (at7c) => void at7c.do('U', { do: 'by-the-book' }))
+    }
+    expect([sent({}), sent({ fogOfWar: 'strict' }), sent({ radioTalk: true })]).toEqual([false, true, true])
+  })
+
   it('is a horde that comes out, but not one that is awake and stays', () => {
     const out = (by: Partial<Horde>) => scene({ state: { hidden: hiddenWith({ hordes: [horde(by)] }) } })
     expect(comesToLight(out({}), emerging)).toBe(true)
     expect(comesToLight(out({ emergesFrom: 2 }), emerging)).toBe(false)
+  })
+
+  it('[rs.secrecy.9] is nothing for whoever walks past a manhole, whether or not a horde has heard him', () => {
+    const past = (hordes: Horde[]): boolean => {
+      const survivors = [{ at: at(15, 33) }, { at: at(3, 30) }]
+      const s = moving('RUN', { survivors, state: { hidden: hiddenWith({ hordes }) } })
+      const isLit = comesToLight(s, () => s.do('S1', move(go(20, 33), go(25, 33))))
+      expect(s.state.hidden.hordes.map(({ active }) => active)).toEqual(hordes.map(() => 1))
+      return isLit
+    }
+    expect([past([horde({ lair: '0,0 manhole', active: 0, emergesFrom: 0 })]), past([])]).toEqual([false, false])
   })
 
   it('is an infected who dies of it and one who rises, but no roll that changes nothing', () => {
@@ -132,6 +156,19 @@ describe('what comes to light', () => {
       scene({ options: { openInfection }, dice: ['draw rs.infection.1: 9'], zeds: [{ at: at(30, 33) }] })
     const bite = (s: RunOrShootScene): void => harm(s.table, survivorNo(s, 1), 1, { cause: 'bite', by: 1 })
     expect([comesToLight(bitten(true), bite), comesToLight(bitten(false), bite)]).toEqual([true, false])
+  })
+
+  it('[rs.secrecy.10] is by strict fog every Zed that the umpire sends, which others may follow out of it', () => {
+    const sent = (fogOfWar: 'table' | 'strict'): boolean => {
+      const s = scene({
+        options: { umpire: 'asked', fogOfWar },
+        survivors: [{ at: at(10, 33) }],
+        zeds: [{ at: at(38, 33) }, { at: at(33, 33) }],
+      })
+      playTo(plays(s, 'S1', 'MELEE'), '7c').do('U', { do: 'by-the-book' })
+      return comesToLight(s, () => s.do('U', { do: 'send', zed: 2, at: [2500, 3300] }))
+    }
+    expect([sent('strict'), sent('table')]).toEqual([true, false])
   })
 
   it('are cards, all at once and not before', () => {

@@ -1,5 +1,6 @@
 import { type OptionValues, seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
+import type { CommandOf, Order } from '../commands.ts'
 import type { Hidden, Zed } from '../state.ts'
 import {
   at,
@@ -134,6 +135,50 @@ describe('who knows what', () => {
     expect(other.state.unshared).toEqual([{ what: 'zed 1', by: 1 }])
   })
 
+  it('[rs.secrecy.17] nor about somebody whom only others have met', () => {
+    const people = [
+      { at: at(60, 15), items: [] },
+      { at: at(10, 36), items: [] },
+      otherNo(11, { at: at(12, 36) }),
+      otherNo(14, { at: at(58, 12) }),
+    ]
+    const kept = apart({}, { survivors: people, state: { unshared: [{ what: 'person 14', by: 1 }] } })
+    plays(plays(kept, 'S1', 'MELEE'), 'S2', 'ORDER')
+    const refused = (order: Order): string => kept.refused('S2', { do: 'order', to: [11], order }).reason
+    expect([refused({ is: 'FIRST AID', survivor: 14 }), refused({ is: 'GUARD', what: 14 })]).toEqual([
+      'There is nobody alive with the number 14.',
+      'There is nobody with the number 14.',
+    ])
+    expect(kept.state.unshared).toHaveLength(1)
+  })
+
+  it('[rs.secrecy.10] who has risen unseen lies there for all until somebody sees that nobody does', () => {
+    const stage = (x: number, y: number): RunOrShootScene => {
+      const s = scene({
+        survivors: [
+          { at: at(x, y) },
+          otherNo(11, { at: at(x + 2, y) }),
+          otherNo(12, { status: 'dead', at: at(20, 21) }),
+        ],
+        zeds: [{ at: at(60, 15) }],
+        options: { fogOfWar: 'strict' },
+        dice: seeded('risen'),
+      })
+      s.state.risen = frozen({ 12: 1 })
+      return s
+    }
+    const [outside, inside] = [stage(20, 34), stage(20, 17)]
+    expect([outside.view('S1').risen, outside.view('U').risen, inside.view('S1').risen]).toEqual([
+      {},
+      { 12: 1 },
+      { 12: 1 },
+    ])
+    const guard: CommandOf<'order'> = { do: 'order', to: [11], order: { is: 'GUARD', what: 12 } }
+    expect(plays(inside, 'S1', 'ORDER').refused('S1', guard).reason).toBe('There is nobody with the number 12.')
+    plays(outside, 'S1', 'ORDER').do('S1', guard)
+    expect(outside.event('ordered')).toMatchObject({ to: [11], order: guard.order })
+  })
+
   it('[rs.secrecy.17] no number in a view counts what a seat has not met: destroyed, next ones, fights, orders, corpses', () => {
     const people = [{ at: at(60, 30), items: [] }, { at: at(10, 36), items: [] }, otherNo(14, { at: at(12, 36) })]
     const stage = (): RunOrShootScene => apart({}, { survivors: people, state: { hidden: secrets({}) } })
@@ -218,7 +263,7 @@ describe('who knows what', () => {
         zeds,
         options: { radioTalk: true },
         state: { unshared: [{ what: 'zed 2', by: 2 }] },
-        dice: kind === 'blast' ? ['rs.grenade.4: 1'] : [],
+        hidden: 'no open die for whom others have not met',
       })
       s.state.groans = frozen(groans)
       playPart(s, part, { S2: ['GRENADE'] })
@@ -232,6 +277,53 @@ describe('who knows what', () => {
     expect([named('S1', 'groaned', 'groans'), named('S2', 'groaned', 'groans')]).toEqual([[[1]], [[1], [2]]])
     // Only one that she alone knows of is in it: for others nobody is.
     expect([named('S1', 'blast', 'grenades'), named('S2', 'blast', 'grenades')]).toEqual([[[]], [[], [2]]])
+  })
+
+  it('[rs.secrecy.17] of two Zeds at a door one may be kept: everybody hears that it is beaten on', () => {
+    // Petra is inside with Zed 2 at the door, which nobody else has met.
+    const zeds = [19, 21].map((x) => ({ at: at(x, 28.2) }))
+    const s = scene({
+      survivors: [{ at: at(60, 15) }, { at: at(20, 17) }],
+      zeds,
+      options: { radioTalk: true, standardDoor: 3 },
+      state: { unshared: [{ what: 'zed 2', by: 2 }] },
+    })
+    playPart(s, 'smashing', {})
+    const heard = (seat: string): unknown[] =>
+      s.events.flatMap((e) =>
+        e.e === 'smashed at' && (e.audience?.includes(seat) ?? true) ? [[e.zeds, e.zedTurns]] : [],
+      )
+    expect([heard('S1'), heard('S2')]).toEqual([
+      [[[1], 2]],
+      [
+        [[1], 2],
+        [[2], 2],
+      ],
+    ])
+  })
+
+  it('[rs.secrecy.13] [rs.secrecy.17] whoever has not met one of those who are rolled for hears of the others', () => {
+    const named = (tested: Hidden['tested']): unknown[] => {
+      const s = apart(
+        { petra: { hits: 1 } },
+        {
+          survivors: [
+            { at: at(60, 15), items: [] },
+            { at: at(10, 36), items: [], hits: 1 },
+            otherNo(14, { at: at(58, 12) }),
+          ],
+          state: { hidden: secrets({ tested }), unshared: [{ what: 'person 14', by: 1 }] },
+        },
+      )
+      playPart(s, 'infection', {})
+      return ['S1', 'S2'].map((seat) =>
+        s.events.flatMap((e) =>
+          e.e === 'infection rolls' && (e.audience?.includes(seat) ?? true) ? [e.survivors] : [],
+        ),
+      )
+    }
+    expect(named({ 2: 'immune', 14: 'immune' })).toEqual([[[2], [14]], [[2]]])
+    expect(named({ 14: 'immune' })).toEqual([[[14]], []])
   })
 
   it('[rs.secrecy.10] [rs.shoot.15] one that was seen on its way is shown until the turn is over', () => {

@@ -92,14 +92,37 @@ export const isShown = (look: Look, seat: Seat | null, z: Zed): boolean =>
   seat === UMPIRE || (knows(look, seat, zedKey(z.n)) && isInSight(look, z))
 
 /**
+ * rs.secrecy.10, rs.secrecy.17 Does a seat know that somebody dead has risen? If the Zed is shown to it, or somebody sees that
+ * nobody lies any more where he fell.
+ */
+export function knowsRisen(look: Look, seat: Seat | null, dead: number): boolean {
+  const { risen, zeds, survivors } = look.state
+  const n = risen[dead]
+  if (n === undefined || !knows(look, seat, personKey(dead)) || !knows(look, seat, zedKey(n))) return false
+  const zed = zeds.find((z) => z.n === n)
+  if (seat === UMPIRE || zed === undefined || isInSight(look, zed)) return true
+  const body = survivorOf(look.state, dead)
+  return body !== undefined && survivors.some((s) => isInPlay(s) && sees(look, s, body))
+}
+
+/**
  * rs.secrecy.10, rs.secrecy.17 Zeds that an event would name together, apart by who may hear of them: those of which
  * everybody hears first, even if there are none of them. Whoever is not told of some must not miss the others.
  */
-export function byHearers<T extends { readonly n: number }>(look: Look, zeds: readonly T[]): readonly (readonly T[])[] {
-  if (isAllShared(look)) return [zeds]
+export const byHearers = <T extends { readonly n: number }>(
+  look: Look,
+  zeds: readonly T[],
+): readonly (readonly T[])[] => apart(look, zeds, ({ n }) => ({ zeds: [n], what: [zedKey(n)] }))
+
+/** rs.secrecy.17 People in the same way; nobody hears that there are others. */
+export const peopleByHearers = (look: Look, people: readonly Survivor[]): readonly (readonly Survivor[])[] =>
+  apart(look, people, ({ n }) => ({ zeds: [], what: [personKey(n)] })).filter((some) => some.length > 0)
+
+function apart<T>(look: Look, all: readonly T[], mentionedBy: (one: T) => Mentioned): readonly (readonly T[])[] {
+  if (isAllShared(look)) return [all]
   const groups = new Map<string, T[]>([[EVERYBODY, []]])
-  for (const one of zeds) {
-    const hearing = hearersOf(look, { e: 'calmed', clause: 'rs.secrecy.10', zed: one.n })?.join() ?? EVERYBODY
+  for (const one of all) {
+    const hearing = hearersOfAll(look, mentionedBy(one))?.join() ?? EVERYBODY
     groups.set(hearing, [...(groups.get(hearing) ?? []), one])
   }
   return [...groups.values()]
@@ -117,8 +140,14 @@ const ZEDS: ReadonlySet<string> = new Set(['zed', 'zeds'])
 const PEOPLE: ReadonlySet<string> = new Set(['survivor', 'survivors', 'whom', 'patient', 'leader'])
 const THINGS: ReadonlySet<string> = new Set(['cache', 'from', 'pile'])
 
+/** Zeds by their numbers, and everything by its key. */
+interface Mentioned {
+  readonly zeds: readonly number[]
+  readonly what: readonly string[]
+}
+
 /** What an event is about. */
-function mentioned(event: Event): { readonly zeds: number[]; readonly what: string[] } {
+function mentioned(event: Event): Mentioned {
   const parts = Object.entries(event)
   const zeds = parts.flatMap(([key, value]) => (ZEDS.has(key) ? numbersIn(value) : []))
   const people = parts.flatMap(([key, value]) => (PEOPLE.has(key) ? numbersIn(value) : []))
@@ -127,11 +156,15 @@ function mentioned(event: Event): { readonly zeds: number[]; readonly what: stri
 }
 
 /** rs.secrecy.10, rs.secrecy.17 The seats that may hear of something; null for everybody. */
-export function hearersOf(look: Look, event: Event): readonly Seat[] | null {
-  const { state, book } = look
-  if (state.unshared.length === 0 && book.showsUnseen()) return null
-  const { zeds, what } = mentioned(event)
-  if (what.length === 0) return null
+export const hearersOf = (look: Look, event: Event): readonly Seat[] | null =>
+  isNothingKept(look) ? null : hearersOfAll(look, mentioned(event))
+
+const isNothingKept = ({ state, book }: Look): boolean => state.unshared.length === 0 && book.showsUnseen()
+
+/** The seats that may hear of all of it. */
+function hearersOfAll(look: Look, { zeds, what }: Mentioned): readonly Seat[] | null {
+  const { state } = look
+  if (what.length === 0 || isNothingKept(look)) return null
   const isUnseen = state.zeds.some((z) => zeds.includes(z.n) && !isInSight(look, z))
   const seats = Object.keys(state.holders)
   const hearing = seats.filter((seat) => seat === UMPIRE || (!isUnseen && what.every((one) => knows(look, seat, one))))

@@ -2,6 +2,7 @@
 import { seenFrames, type Seat } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import {
+  type Errand7c,
   type Groan,
   type Hidden,
   type Look,
@@ -12,10 +13,21 @@ import {
   type Zed,
 } from '../state.ts'
 import { withoutKept } from './43-kept.ts'
-import { isAllShared } from './43-shared.ts'
+import { isAllShared, isOpen } from './43-shared.ts'
 
 /** rs.secrecy.16 A Zed as everybody sees it, by its public number alone. */
 export type SeenZed = Omit<Zed, 'id' | 'horde'>
+
+/** Where a Zed that is on the table comes from: its number of creation, and its horde. */
+export interface Origin {
+  readonly id: number
+  readonly horde: number | null
+}
+
+/** All that is hidden, and by public number where each Zed comes from. */
+export interface SeenHidden extends Hidden {
+  readonly origins: Readonly<Record<number, Origin>>
+}
 
 type Seen = Omit<State, 'hidden' | 'zeds' | 'survivors' | 'melee' | 'groans' | 'killed'>
 
@@ -28,10 +40,12 @@ export interface View extends Seen {
   readonly killed: number | null
   /** rs.secrecy.1, rs.secrecy.3 Whose card lies face down: its own to this seat, null of others. */
   readonly answers: Readonly<Record<Seat, Command | null>>
-  /** rs.secrecy.12 Who was tested, and how, where a house rule shows it. */
+  /** rs.secrecy.12 Who was tested, and how: where a house rule shows it all; else those of earlier days, if any. */
   readonly infections: Hidden['tested'] | null
+  /** rs.zed.11 While the umpire is asked where they go: what Zeds that everybody sees have set out for, by public number. */
+  readonly errands?: readonly Errand7c[]
   /** rs.seats.4 For the umpire, and for everybody when the game is over (rs.secrecy.20). */
-  readonly hidden: Hidden | null
+  readonly hidden: SeenHidden | null
 }
 
 /** Zeds are never changed, only replaced: what is seen of one is worked out once. */
@@ -75,21 +89,45 @@ function answersFor(frames: State['frames'], seat: Seat | null): View['answers']
 /** Who sees what is hidden: the umpire, and everybody at the end. */
 const seesAll = ({ state }: Look, seat: Seat | null): boolean => seat === UMPIRE || state.outcome !== null
 
+/** rs.scenario.19 What the debriefs of earlier days have shown stays open. */
+function knownBefore(book: Look['book']): View['infections'] {
+  const tested = book.testedBefore()
+  return Object.keys(tested).length > 0 ? tested : null
+}
+
+/** Of those that are there, and of those that groaned before they were destroyed. */
+const originsOf = ({ zeds, groans }: State): SeenHidden['origins'] =>
+  Object.fromEntries([
+    ...groans.map(({ n, zed }) => [n, { id: zed, horde: null }] as const),
+    ...zeds.map(({ n, id, horde }) => [n, { id, horde }] as const),
+  ])
+
+/** rs.zed.11 It was settled from what all saw when 7c began, and whoever saw that remembers it. */
+function errandsIn(look: Look): readonly Errand7c[] {
+  const { hidden, zeds } = look.state
+  return (hidden.desk?.errands ?? []).flatMap((errand) => {
+    const zed = zeds.find(({ id }) => id === errand.zed)
+    return zed && isOpen(look, zed) ? [{ ...errand, zed: zed.n }] : []
+  })
+}
+
 /** What survivors, onlookers and the umpire see. */
 export function viewFor(look: Look, seat: Seat | null): View {
   const { state, book } = look
   const isAll = seesAll(look, seat)
   const hearsAll = isAll || isAllShared(look)
+  const errands = errandsIn(look)
   return shown(hearsAll ? state : withoutKept(look, seat), {
     killed: hearsAll ? state.killed : null,
     answers: answersFor(state.frames, seat),
-    infections: isAll || book.infectionsAreOpen() ? state.hidden.tested : null,
-    hidden: isAll ? { ...state.hidden } : null,
+    infections: isAll || book.infectionsAreOpen() ? state.hidden.tested : knownBefore(book),
+    hidden: isAll ? { ...state.hidden, origins: originsOf(state) } : null,
+    ...(errands.length > 0 ? { errands } : {}),
   })
 }
 
 /** What is replaced as a whole is shared. Internal numbers of Zeds become public ones. */
-function shown(s: State, own: Pick<View, 'killed' | 'answers' | 'infections' | 'hidden'>): View {
+function shown(s: State, own: Omit<View, keyof Seen | 'zeds' | 'survivors' | 'melee' | 'groans'>): View {
   const { zeds, survivors, melee, groans } = s
   return {
     decision: s.decision,
@@ -123,14 +161,12 @@ function shown(s: State, own: Pick<View, 'killed' | 'answers' | 'infections' | '
     learnt: s.learnt,
     progress: s.progress,
     starters: s.starters,
-    killed: own.killed,
     grade: s.grade,
     nextNumber: s.nextNumber,
     nextWeapon: s.nextWeapon,
     nextPile: s.nextPile,
-    answers: own.answers,
-    infections: own.infections,
-    hidden: own.hidden,
+    ...(s.umpire ? { umpire: s.umpire } : {}),
+    ...own,
   }
 }
 

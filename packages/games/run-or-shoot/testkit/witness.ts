@@ -31,12 +31,14 @@ import {
   type State,
   type StepId,
   STEPS,
+  type Survivor,
   survivorOf,
   UMPIRE,
   type Zed,
 } from '../state.ts'
 import { MUTANT_KINDS, type MutantKind } from '../tables/mutants.ts'
 import { RADIUS } from '../tables/units.ts'
+import { otherDesk, umpire } from './desk.ts'
 
 type World = Look & { readonly dice: Dice }
 
@@ -257,7 +259,7 @@ function otherIllness({ state, book }: World): Illness {
     const n = Number(key)
     const died = state.learnt.died[n]
     const isKnown = state.learnt.collapsed.includes(n) || Object.hasOwn(state.risen, n)
-    if (isKnown) continue
+    if (isKnown || Object.hasOwn(book.testedBefore(), n)) continue
     if (died === undefined) otherTested[n] = result === 'infected' ? 'immune' : 'infected'
     else if (result === 'infected') {
       otherTested[n] = 'immune'
@@ -328,25 +330,59 @@ function createdOtherwise(state: State, dice: Dice): State {
   }
 }
 
-/** rs.secrecy.17 The numbers of Zeds that others have met and this seat has not. */
-const keptFrom = (state: State, seat: Seat | null): number[] =>
-  state.unshared.flatMap(({ what, by }) => {
-    const isOwn = seat !== null && survivorOf(state, by)?.seat === seat
-    return what.startsWith('zed ') && !isOwn ? [Number(what.slice('zed '.length))] : []
-  })
+/** rs.secrecy.17 Has somebody else found it, and told nobody? */
+const isKept = (state: State, seat: Seat | null, thing: string): boolean =>
+  state.unshared.some(({ what, by }) => what === thing && (seat === null || survivorOf(state, by)?.seat !== seat))
 
-/** Those that others have met and this seat has not, or that nobody sees, and that have to do with nobody. */
+/** The numbers of Zeds that others have met and this seat has not. */
+const keptFrom = (state: State, seat: Seat | null): number[] =>
+  state.unshared.flatMap(({ what }) =>
+    what.startsWith('zed ') && isKept(state, seat, what) ? [Number(what.slice('zed '.length))] : [],
+  )
+
+/** rs.shoot.15 Whether anybody sees a Zed, or saw it on its way, where it may be shot. */
+const isSeen = (world: World, z: Zed): boolean =>
+  [z, ...z.walked].some(({ at, level }) =>
+    world.state.survivors.some((s) => isInPlay(s) && sees(world, s, { ...z, at, level })),
+  )
+
+/** Zeds that others have met and this seat has not, or that nobody sees. */
 function unmetBy(world: World, seat: Seat | null): Zed[] {
   const { state, book } = world
   const kept = keptFrom(state, seat)
-  const living = state.survivors.filter(isInPlay)
+  return state.zeds.filter((z) => kept.includes(z.n) || (!book.showsUnseen() && !isSeen(world, z)))
+}
+
+/** Those of them that have to do with nobody. */
+function idleOf({ state }: World, unmetZeds: readonly Zed[]): Zed[] {
   const busy = new Set(state.melee.flatMap(({ zeds, lying }) => [...zeds, ...lying]))
-  // Who was seen on its way may be shot there (rs.shoot.15).
-  const isSeen = (z: Zed): boolean =>
-    [z, ...z.walked].some(({ at, level }) => living.some((s) => sees(world, s, { ...z, at, level })))
-  const isUnseen = (z: Zed): boolean => !book.showsUnseen() && !isSeen(z)
-  const isIdle = (z: Zed): boolean => z.pins === null && !busy.has(z.id) && !Object.values(state.risen).includes(z.n)
-  return state.zeds.filter((z) => (kept.includes(z.n) || isUnseen(z)) && isIdle(z))
+  return unmetZeds.filter((z) => z.pins === null && !busy.has(z.id) && !Object.values(state.risen).includes(z.n))
+}
+
+/** rs.melee.1 Who fought this turn: once that is over, others may have been there whom this seat has not met. */
+function foughtOtherwise({ state }: World, unmetZeds: readonly Zed[], seat: Seat | null): State['melee'] {
+  if (!isAfter(state.step, '4')) return state.melee
+  const isMet = (n: number): boolean => !isKept(state, seat, `person ${n}`)
+  const met = (ids: readonly number[]): readonly number[] =>
+    Object.freeze(ids.filter((id) => !unmetZeds.some((z) => z.id === id)))
+  return Object.freeze(
+    state.melee
+      .filter(({ survivor }) => isMet(survivor))
+      .map((set) => Object.freeze({ ...set, zeds: met(set.zeds), lying: met(set.lying) }))
+      .filter(({ zeds, lying }) => zeds.length + lying.length > 0),
+  )
+}
+
+/** rs.infection.10 Of whom nobody sees the Zed, nor that nobody lies there any more, and who died of no infection, has not risen. */
+function risenOtherwise(world: World, unmetZeds: readonly Zed[]): State['risen'] {
+  const { state, book } = world
+  if (book.showsUnseen()) return state.risen
+  const isUnknown = (s: Survivor): boolean =>
+    unmetZeds.some(({ n }) => n === state.risen[s.n]) &&
+    !state.learnt.collapsed.includes(s.n) &&
+    !state.survivors.some((one) => isInPlay(one) && sees(world, one, s))
+  const unknown = state.survivors.filter(isUnknown).map(({ n }) => String(n))
+  return Object.freeze(Object.fromEntries(Object.entries(state.risen).filter(([n]) => !unknown.includes(n))))
 }
 
 /** A Zed that nobody has met waits elsewhere; null if there is no such place, and it is not there at all. */
@@ -361,7 +397,8 @@ function withoutSome(world: World, seat: Seat | null): State {
   if (book.sharesFinds() && book.showsUnseen()) return state
   const { learnt, hidden } = state
   const [gone, waiting]: [Zed[], Zed[]] = [[], [...hidden.zeds]]
-  for (const zed of unmetBy(world, seat)) {
+  const unmetZeds = unmetBy(world, seat)
+  for (const zed of idleOf(world, unmetZeds)) {
     if (!zed.emerged && zed.kind !== 'tank' && dice.draw('rs.secrecy.17', 4) === 0) continue
     const back = zed.horde === null ? unmet(world, zed, waiting) : null
     if (back !== null) waiting.push(back)
@@ -372,6 +409,8 @@ function withoutSome(world: World, seat: Seat | null): State {
   return {
     ...state,
     zeds: state.zeds.filter((z) => !gone.includes(z)),
+    melee: foughtOtherwise(world, unmetZeds, seat),
+    risen: risenOtherwise(world, unmetZeds),
     unshared: state.unshared.filter(({ what }) => !gone.some(({ n }) => what === `zed ${n}`)),
     learnt: Object.freeze({
       ...known,
@@ -442,7 +481,17 @@ function vary(state: State, seat: Seat | null, dice: Dice, book: Book<RunOrShoot
   const ofHorde = (zed: Zed): Zed =>
     zed.horde === null ? zed : Object.freeze({ ...zed, horde: numbers.get(zed.horde) ?? null })
   const counted = countedOtherwise({ ...fewer, zeds: fewer.zeds.map(ofHorde), hidden }, seat, dice, book)
-  return createdOtherwise(counted, dice)
+  return deskOtherwise(counted, createdOtherwise(counted, dice), numbers, world)
+}
+
+/** rs.secrecy.14 What a person as umpire has decided, with other numbers and otherwise. */
+function deskOtherwise(was: State, state: State, hordes: ReadonlyMap<number, number>, { book, dice }: World): State {
+  const { desk } = was.hidden
+  if (!desk) return state
+  const idOf = new Map(was.zeds.map(({ id }, i) => [id, state.zeds[i]?.id ?? id]))
+  const due = desk.due.map((one) => (one.what === 'groans' ? { ...one, about: hordes.get(one.about) ?? 0 } : one))
+  const look: Look = { state, book, facts: workGround(state, book) }
+  return { ...state, hidden: { ...state.hidden, desk: otherDesk(look, { ...desk, due }, idOf, dice) } }
 }
 
 const people = (...seats: string[]): Record<string, { person: string }> =>
@@ -460,7 +509,9 @@ export const witness: Witness<RunOrShootKit> = {
     { options: { scenario: 'number-nine', survivors: 4, radioTalk: true }, holders: people('S1', 'S3') },
     { options: { scenario: 'shopping-list', survivors: 3, fogOfWar: 'strict' }, holders: people('S1') },
     { options: { scenario: 'last-boat', survivors: 4, radioTalk: true, fogOfWar: 'strict' } },
+    ...umpire.setups,
   ],
+  knowing: umpire,
   vary: (state, seat, dice, options: OptionValues) => vary(state, seat, dice, bookFor(options)),
   asks: () => ['what now?'],
   // rs.secrecy.10, rs.shoot.15 A Zed is seen on its way, and out of sight when the turn is over.
