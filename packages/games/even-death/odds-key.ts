@@ -17,8 +17,19 @@ export const OUTCOMES = {
 export function oddsKey(events: readonly Event[]): string {
   const words = events.flatMap(wordsFor)
   if (words.length > 0) return words.join(', ')
-  return events.some(({ e }) => e === 'resisted') ? OUTCOMES.again : OUTCOMES.done
+  // The dice have fallen, and somebody is asked: who of the equally near falls, or whether a die is thrown again.
+  const isTold = events.some(({ e }) => e === 'resisted')
+  if (!isTold) return events.some((event) => event.e === 're-rolled' && event.success) ? ONE_WOUND : OUTCOMES.done
+  const wounds = successesOf(events, 'attacked') - successesOf(events, 'resisted')
+  return wounds > 0 ? `${wounds} ${OUTCOMES.wounds}` : OUTCOMES.again
 }
+
+/** ed.perks.12 One die more is one success more than the other side's at most. */
+const ONE_WOUND = `1 ${OUTCOMES.wounds}`
+
+const successesOf = (events: readonly Event[], side: 'attacked' | 'resisted'): number =>
+  events.flatMap((event) => (event.e === side && 'dice' in event ? event.dice : [])).filter(({ success }) => success)
+    .length
 
 function wordsFor(event: Event): string[] {
   switch (event.e) {

@@ -1,6 +1,7 @@
 /** The house rules: what may be changed before a battle, with the book's defaults and a sentence each. */
 import type { OptionGroup, OptionSchema } from '@shamble/kernel'
 import { GROUND_KINDS } from './content/budgets.ts'
+import { CAMPAIGN_BATTLE } from './content/campaign-battle.ts'
 import { OWN_TABLE } from './content/own-table.ts'
 import { SCENARIO_IDS } from './content/scenarios.ts'
 import { POINTS_PER_TURN } from './tables/commands.ts'
@@ -25,6 +26,13 @@ export const OPTIONS = {
     shape: OWN_TABLE,
     clause: 'ed.terrain.11',
     says: "A table of one's own instead: what lies on it, who fights, where they deploy, what they start with.",
+  },
+  campaign: {
+    kind: 'document',
+    standard: null,
+    shape: CAMPAIGN_BATTLE,
+    clause: 'ed.camp-battle.11',
+    says: 'A battle of a campaign instead: on which tile, who fights, with whom, and in which state.',
   },
   factions: {
     kind: 'words',

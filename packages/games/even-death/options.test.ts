@@ -50,7 +50,7 @@ describe('house rules', () => {
     const shown = OPTION_GROUPS.flatMap(({ options }) => options)
     expect(new Set(shown)).toEqual(new Set(Object.keys(CHANGES)))
     expect(shown).toHaveLength(25)
-    expect(Object.keys(OPTIONS)).toHaveLength(31)
+    expect(Object.keys(OPTIONS)).toHaveLength(32)
   })
 
   it.each(Object.entries(CHANGES))('%s changes what it says and nothing without it', (id, [value, seen, is]) => {

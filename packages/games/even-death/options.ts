@@ -16,6 +16,8 @@ import {
 } from '@shamble/kernel'
 import { printedFor, type Slots } from './book.ts'
 import type { Clause } from './clauses.ts'
+import { battleOf, CAMPAIGN_BATTLE, type CampaignBattle, campaignScenario } from './content/campaign-battle.ts'
+import { campaignBattleFaults } from './content/campaign-faults.ts'
 import { isScenario, scenarioIn, seatsIn } from './content/setting.ts'
 import { ownFault } from './content/own-faults.ts'
 import { OWN_TABLE, ownOf, ownScenario, type OwnTable } from './content/own-table.ts'
@@ -69,12 +71,17 @@ export const bookFor = booksOnce(
     resolveBook(printedFor(options), patchesFor(OPTIONS, PATCHES, options)),
 )
 
-/** The scenario that is given, or the table of one's own if it has the form of one. */
+/** The scenario that is given, or the table of one's own or the battle of a campaign if it has the form of one. */
 function prescribedBy(given: OptionValues): Scenario | null {
   const own = Object.hasOwn(given, 'own') ? (given.own ?? null) : null
   if (own !== null) {
     const read = parse(OWN_TABLE, own)
     return read.ok ? ownScenario(read.value) : null
+  }
+  const battle = Object.hasOwn(given, 'campaign') ? (given.campaign ?? null) : null
+  if (battle !== null) {
+    const read = parse(CAMPAIGN_BATTLE, battle)
+    return read.ok ? campaignScenario(read.value) : null
   }
   const id = Object.hasOwn(given, 'scenario') ? given.scenario : OPTIONS.scenario.standard
   return isScenario(id) ? scenarioOf(id) : null
@@ -94,7 +101,7 @@ function standardsOf(given: OptionValues): OptionValues {
 const PRESCRIBED = ['factions', 'sides', 'battlePoints', 'table', 'tableSeed', 'layout', 'tableSize'] as const
 
 interface Fault {
-  readonly option: keyof typeof OPTIONS | `own.${string}`
+  readonly option: keyof typeof OPTIONS | `own.${string}` | `campaign.${string}`
   readonly clause: Clause
   readonly why: string
 }
@@ -102,6 +109,14 @@ interface Fault {
 /** ed.setup.1 to ed.setup.3, ed.setup.6, ed.measure.2 What is wrong with a set-up; null if nothing is. */
 function faultOf(options: OptionValues, standards: OptionValues): Fault | null {
   const own = ownOf(options)
+  const battle = battleOf(options)
+  if (own && battle)
+    return {
+      option: 'own',
+      clause: 'ed.camp-battle.11',
+      why: 'a battle of a campaign is fought on the table of its tile',
+    }
+  if (battle) return battleFault(battle) ?? factionsFault(options) ?? scenarioFault(options, standards)
   if (own) return ownTableFault(own) ?? scenarioFault(options, standards)
   if (options.scenario !== PLAIN) return scenarioFault(options, standards)
   if (options.dial !== 0) return { option: 'dial', clause: 'ed.victory.10', why: 'a plain battle has no dial' }
@@ -112,6 +127,12 @@ function faultOf(options: OptionValues, standards: OptionValues): Fault | null {
 function ownTableFault(own: OwnTable): Fault | null {
   const found = ownFault(own)
   return found && { option: `own.${found.at}`, clause: found.clause, why: found.why }
+}
+
+/** ed.camp-battle.11 Whoever fights for a campaign can be like this. */
+function battleFault(battle: CampaignBattle): Fault | null {
+  const [found] = campaignBattleFaults(battle)
+  return found === undefined ? null : { option: `campaign.${found.at}`, clause: found.clause, why: found.why }
 }
 
 function scenarioFault(options: OptionValues, standards: OptionValues): Fault | null {

@@ -7,6 +7,7 @@ export { BUILDING_IDS, type BuildingId, buildingOf } from './content/buildings.t
 export { READY_FORCE_IDS, type ReadyForce, type ReadyForceId, readyForce } from './content/forces.ts'
 export type { Zone, Zones } from './content/layouts.ts'
 export { OBJECTS, THING_IDS, type ThingKind } from './content/objects.ts'
+export { battleOf } from './content/campaign-battle.ts'
 export { asOption, EMPTY_TABLE, OWN_TABLE, ownCopyOf, type OwnSeat, type OwnTable } from './content/own-table.ts'
 export {
   type DrawnPiece,

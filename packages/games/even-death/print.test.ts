@@ -7,7 +7,8 @@ import { type Scenario, SCENARIOS } from './content/scenarios.ts'
 import { terrainKind } from './content/terrain.ts'
 import { randomForce } from './forces/ready.ts'
 import { evenDeathPrintables as printed } from './print/index.ts'
-import { rosterOf } from './print/roster.ts'
+import { printablesFor } from './print/index.ts'
+import { rostersOf } from './print/roster.ts'
 import { PERKS } from './tables/perks.ts'
 import { FACTIONS, PROFILES, ZOMBIES } from './tables/profiles.ts'
 import { WEAPONS } from './tables/weapons.ts'
@@ -38,8 +39,21 @@ describe('Even Death May Die on paper', () => {
     ])
     for (const faction of FACTIONS) {
       const force = randomForce(faction, 150, 'print')
-      expect(rosterOf({ faction, title: 'Any', force }).track.rows.length).toBe(force.length)
+      const rows = rostersOf({ faction, title: 'Any', force }).flatMap(({ track }) => track.rows)
+      expect(rows.length).toBe(force.length)
     }
+  })
+
+  it('[ed.credit.1] prints a force that somebody has built, on as many pages as it takes, and names the author', () => {
+    const force = randomForce('survivors', 500, 'many')
+    const own = printablesFor({ faction: 'survivors', title: 'Ours', force })
+    expect(own.characters.length).toBe(Math.ceil(force.length / 16))
+    const pages = sheets(own, { ...STANDARD, parts: ['sheets'] })
+    // And the record sheet.
+    expect(pages).toHaveLength(own.characters.length + 1)
+    const html = htmlOf(pages, 'a4', own)
+    expect(html).toContain('Liam Thomas')
+    for (let n = 1; n <= force.length; n++) expect(html).toContain(`<span>${n}. `)
   })
 
   it('has a card for every unit, and for every herd in each of its sizes', () => {

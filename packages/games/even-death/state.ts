@@ -202,7 +202,7 @@ export interface Tally {
   readonly rung: boolean
   /** Rounds in which the generator ran alone. */
   readonly ran: number
-  /** Figures that withdrew, by seat and edge. */
+  /** Figures that withdrew, by seat and edge; in a battle of a campaign also by herd. */
   readonly out: Readonly<Record<string, number>>
 }
 

@@ -51,7 +51,7 @@ function marchAt(look: Look, herd: Herd, human: Human): March | null {
 }
 
 /** The Move towards whoever has most to fear of the bite that follows. */
-export function assault(look: Look, herd: Herd, prey: readonly Human[], least = 1): Move | null {
+export function assault(look: Look, herd: Herd, prey: readonly Human[]): Move | null {
   const reach = inches(allowanceOn(look, herd, []).inches)
   const far = (human: Human): number => Math.min(...freeOnes(herd).map(({ at }) => distance2(at, human.at)))
   const near = prey
@@ -63,7 +63,6 @@ export function assault(look: Look, herd: Herd, prey: readonly Human[], least = 
     const march = marchAt(look, herd, human)
     if (march === null) continue
     const many = bitersAfter(look, herd, human, march)
-    if (many < least) continue
     const bite = biteBy(look, human, many)
     const worth = expectedWounds(woundChances(bite), human.vitality) / human.vitality
     if (worth <= most) continue

@@ -1,31 +1,30 @@
-/** Players with other habits, whom a searching one tries out in its head where a decision is close. */
-import type { Foresight } from '@shamble/kernel'
-import { activeUnit } from '../rules/07-selection.ts'
-import { type EvenDeathKit, isHerd, type Look } from '../state.ts'
-import { inches } from '../tables/units.ts'
+/** Players with other habits, whom a searching one tries out in its head before each of its turns. */
+import type { Foresight, Seat } from '@shamble/kernel'
+import { unused } from '../rules/06-turn.ts'
+import { isOnTable, type EvenDeathKit, type Look, seatOf, unitsOf } from '../state.ts'
 import { adviserWith } from './advise.ts'
-import { marginAt, threatsTo } from './danger.ts'
 import { type Habit, OF_HERDS, OF_PEOPLE } from './habits.ts'
-import { preyOf } from './herds.ts'
 import { lookAt, questionOf } from './look.ts'
-import { nearest2 } from './marching.ts'
 
-/** People weigh it with a herd so near beyond its reach; herds with people within two Moves. */
-const NEAR = inches(3)
-const TWO_MOVES = inches(16)
+/** Whether a turn begins: nobody of the seat has been used. */
+const isBeginning = (look: Look, seat: Seat): boolean =>
+  unused(look).length === unitsOf(look.state, seat).filter(isOnTable).length
 
-/** The habits that might do better for the unit at hand. */
-function habitsFor(look: Look): readonly Habit[] {
-  const unit = activeUnit(look)
-  if (unit === null) return []
-  if (!isHerd(unit)) return marginAt(threatsTo(look, unit.seat), unit.at) <= NEAR ? OF_PEOPLE : []
-  const isNear = preyOf(look, unit).some(({ at }) => nearest2(unit.zombies, at) <= TWO_MOVES * TWO_MOVES)
-  return isNear && !unit.rambles ? OF_HERDS : []
+/** The habits that make a difference: to deny a place there must be one. */
+function habitsOf({ state, book }: Look, seat: Seat): readonly Habit[] {
+  if (seatOf(state, seat).faction !== 'zombies') return OF_PEOPLE
+  const goal = book.scenario?.goal.is
+  return OF_HERDS.filter(({ denies }) => !denies || goal === 'hold' || goal === 'run')
 }
 
 export const foresight: Foresight<EvenDeathKit> = {
-  players: (view, book) => (questionOf(view) === 'act' ? habitsFor(lookAt(view, book)).map(adviserWith) : []),
+  players(view, book, seat) {
+    if (questionOf(view) !== 'select a unit') return []
+    const look = lookAt(view, book)
+    return isBeginning(look, seat) ? habitsOf(look, seat).map(adviserWith) : []
+  },
   turns: 1,
+  follows: true,
   margin: 0.01,
-  samples: 4,
+  samples: 3,
 }

@@ -11,11 +11,15 @@ export const STEP = 5
 export const ACROSS = 7
 const INCHES = 2 * STEP
 
-/** Automation, paths: what ground multiplies a step by, and what a feature costs in inches, half of it on each side. */
+/**
+ * Automation, paths: what ground multiplies a step by, and what a feature costs in inches, half of it on each side. A
+ * climb costs people an action, which is what they walk with one: half of the 16 inches of the specification; a low
+ * barrier costs a herd one, and no thinking: a third of the 12.
+ */
 const DIFFICULT = 2
 const DANGEROUS = 6
-const LOW = 12
-const CLIMBED = 16
+const LOW: Readonly<Record<Mover, number>> = { people: 12, herds: 4 }
+const CLIMBED: Readonly<Record<Mover, number>> = { people: 8, herds: 16 }
 const DOOR = 8
 
 /** Nobody ever stands there. */
@@ -34,7 +38,24 @@ export interface Grid {
   readonly toll: Uint16Array
   /** Where a region can be entered at all; null where everywhere. */
   readonly doors: readonly (XY | null)[]
+  /** From a place to its neighbours: the difference of their numbers and what the step costs, in turn. */
+  readonly steps: Int32Array
 }
+
+/** Neighbours row by row, as steps across and down: of equal ways the first is taken. */
+const NEIGHBOURS: readonly (readonly [number, number])[] = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [-1, 0],
+  [1, 0],
+  [-1, 1],
+  [0, 1],
+  [1, 1],
+]
+
+const stepsOf = (columns: number): Int32Array =>
+  Int32Array.from(NEIGHBOURS.flatMap(([x, y]) => [y * columns + x, x === 0 || y === 0 ? STEP : ACROSS]))
 
 export type Mover = 'people' | 'herds'
 
@@ -62,8 +83,8 @@ export const placeOfCell = ({ columns }: Pick<Grid, 'columns'>, cell: number): X
 function tollOf({ kind }: FieldPiece, mover: Mover): number | null {
   const { climb, door } = terrainKind(kind)
   if (door === true) return mover === 'people' ? DOOR : null
-  if (climb === 'low') return LOW
-  return climb === 'yes' || climb === 'ladder' ? CLIMBED : null
+  if (climb === 'low') return LOW[mover]
+  return climb === 'yes' || climb === 'ladder' ? CLIMBED[mover] : null
 }
 
 function drawn(look: Look, mover: Mover): Grid {
@@ -81,7 +102,7 @@ function drawn(look: Look, mover: Mover): Grid {
   keepOff({ columns, region, price })
   const toll = Uint16Array.from([0, ...tolls.map((toll) => ((toll ?? 0) * INCHES) / 2)])
   const ladders = field.pieces.map(({ id }) => field.ladders.find(({ piece }) => piece === id)?.at ?? null)
-  return { columns, rows, price, region, toll, doors: [null, ...ladders] }
+  return { columns, rows, price, region, toll, doors: [null, ...ladders], steps: stepsOf(columns) }
 }
 
 /** Along walls a step counts twice: who keeps off them goes straight on at their corners. */

@@ -63,6 +63,17 @@ describe('what the zombie bot does with an action', () => {
     expect(command(s, 'zombies')).toEqual({ do: 'bite', target: 1 })
   })
 
+  it('3. and comes into contact with its last action too, where nobody shoots at it', () => {
+    const s = selected(
+      { humans: [{ seat: 'survivors', at: at(30, 34) }], herds: [{ zombies: block(28, 25, 10) }] },
+      'zombies',
+      2,
+    )
+    const done = followed(s, 'zombies')
+    expect(done.map(({ do: what }) => what)).toEqual(['move', 'move'])
+    expect(inContactWith(s.table, humanNo(s, 1)).zombies.length).toBeGreaterThan(0)
+  })
+
   it('3. goes for whom the bite would cost the larger part of what he has left', () => {
     const humans = [
       { seat: 'survivors', profile: 'hardened', at: at(27, 34) },

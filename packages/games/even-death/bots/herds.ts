@@ -13,7 +13,7 @@ import { DIE, MERGE } from '../tables/numbers.ts'
 import { HERD, zombieKind } from '../tables/profiles.ts'
 import { inches } from '../tables/units.ts'
 import { assault } from './assault.ts'
-import { type Habit, USUAL } from './habits.ts'
+import { USUAL } from './habits.ts'
 import { goTowards, nearest2 } from './marching.ts'
 import { splitTowards } from './splitting.ts'
 import { threatenedGoal } from './denying.ts'
@@ -68,8 +68,8 @@ function bite(look: Look, herd: Herd, choices: readonly Command[]): Said | null 
 }
 
 /** 4. A marker or a machine that is about to be lost: the nearest herd goes there. */
-function deny(look: Look, herd: Herd): Said | null {
-  const goal = threatenedGoal(look)
+function deny(look: Look, herd: Herd, early: boolean): Said | null {
+  const goal = threatenedGoal(look, early)
   if (goal === null) return null
   const { state } = look
   const near = (one: Herd): number => nearest2(one.zombies, goal.at)
@@ -123,6 +123,12 @@ function wait(herd: Herd, prey: readonly Human[]): Said {
     : { command: { do: 'turn', facing: [facing.x, facing.y] }, why: 'It looks at the nearest human.' }
 }
 
+/** Whether somebody is within two Moves and a bite. */
+function isNearPrey(herd: Herd, prey: readonly Human[]): boolean {
+  const reach = inches(2 * zombieKind(herd.kind).movement + 2)
+  return herd.zombies.some(({ at }) => prey.some((human) => isWithin(at, human.at, reach)))
+}
+
 /** What a herd under its own seat's hand does with its next action. */
 export function actWithHerd(look: Look, herd: Herd, choices: readonly Command[], habit = USUAL): Said {
   const rising = choices.find((one) => one.do === 'get-up')
@@ -130,18 +136,19 @@ export function actWithHerd(look: Look, herd: Herd, choices: readonly Command[],
   const prey = preyOf(look, herd)
   if (prey.length === 0) return { command: { do: 'finish' }, why: 'There is nobody left to hunt.' }
   const isLast = (look.state.active?.actions ?? 0) < 2
-  const said = bite(look, herd, choices) ?? (isLast ? null : charge(look, herd, prey, habit)) ?? deny(look, herd)
+  const said = bite(look, herd, choices) ?? charge(look, herd, prey, isLast) ?? deny(look, herd, habit.denies)
   if (said) return said
   return (
     merge(look, herd, prey) ??
     (isLast ? splitTowards(look, herd, prey) : null) ??
-    hunt(look, herd, prey) ??
+    (habit.lurks && !isNearPrey(herd, prey) ? null : hunt(look, herd, prey)) ??
     wait(herd, prey)
   )
 }
 
-/** 3. A Move into contact, so that the next action is a bite. */
-function charge(look: Look, herd: Herd, prey: readonly Human[], { biters }: Habit): Said | null {
-  const found = assault(look, herd, prey, biters)
-  return found && { command: found, why: 'From there it can bite.' }
+/** 3. A Move into contact, so that the next action is a bite; with the last one too: nobody shoots into a fight. */
+function charge(look: Look, herd: Herd, prey: readonly Human[], isLast: boolean): Said | null {
+  if (isLast && touchesPrey(look, herd, prey)) return null
+  const found = assault(look, herd, prey)
+  return found && { command: found, why: isLast ? 'Nobody shoots into a fight.' : 'From there it can bite.' }
 }

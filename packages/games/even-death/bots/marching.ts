@@ -11,7 +11,8 @@ import { herdClimbing } from '../rules/11-herd-climb.ts'
 import { arranged } from '../rules/12-arrange.ts'
 import { isCoherent } from '../rules/12-herd.ts'
 import { type Herd, isOnTable, type Look, type Zombie } from '../state.ts'
-import { inches, RADIUS } from '../tables/units.ts'
+import { inches, RADIUS, RING } from '../tables/units.ts'
+import { flowing } from './flowing.ts'
 import { farBy, type Field, fieldShunning, fieldTo, type Way, wayOn } from './ways.ts'
 
 export type Move = CommandOf<'move'>
@@ -85,6 +86,33 @@ interface Tries {
   left: number
 }
 
+/** The same where each of the others follows by a way of its own. */
+function flowAlong(look: Look, herd: Herd, field: Field, leaders: readonly Zombie[]): March | null {
+  const reach = inches(allowanceOn(look, herd, []).inches)
+  for (const leader of leaders) {
+    const others = othersOf(look, herd, leader.on)
+    const lawful = wayOn(look, field, leader.at).points.filter(
+      (to) => isAtMost(leader.at, to, reach) && wayFault(look, herd, leader.at, to, leader.on, others) === null,
+    )
+    for (const part of PARTS) {
+      const to = lawful[Math.ceil(part * lawful.length) - 1]
+      const places = to && flowing(look, herd, leader, to, field)
+      if (to && places) return inPlaces(leader, to, places)
+    }
+  }
+  return null
+}
+
+function inPlaces(leader: Zombie, to: XY, places: readonly { readonly zombie: number; readonly at: XY }[]): March {
+  const command: Move = {
+    do: 'move',
+    to: [to.x, to.y],
+    leader: leader.id,
+    places: places.map(({ zombie, at }) => ({ zombie, at: [at.x, at.y] })),
+  }
+  return { command, ends: [{ zombie: leader.id, at: to }, ...places] }
+}
+
 /** What is done next on a way: a Climb, or a Move with everybody's place. */
 type Next = { readonly climb: Command } | { readonly march: March }
 
@@ -100,12 +128,23 @@ function nextOn(look: Look, herd: Herd, field: Field, leaders: readonly Zombie[]
   return null
 }
 
-/** By how much the herd comes nearer on the average, in units. */
+/** How far the foremost are, and how far all are, on the average: as many as bite one human count as much as the whole herd. */
+function farness(places: readonly XY[], field: Field): number {
+  const all = places.map((at) => Math.min(farBy(field, at), FARTHEST)).sort((a, b) => a - b)
+  const mean = (some: readonly number[]): number => some.reduce((sum, far) => sum + far, 0) / some.length
+  return (mean(all.slice(0, RING.places)) + mean(all)) / 2
+}
+
+/** By how much the herd comes nearer, in units. */
 function gainOf(herd: Herd, { ends }: March, field: Field): number {
   const places = new Map(ends.map(({ zombie, at }) => [zombie, at]))
-  const far = (at: XY): number => Math.min(farBy(field, at), FARTHEST)
-  const sum = herd.zombies.reduce((all, z) => all + far(z.at) - far(places.get(z.id) ?? z.at), 0)
-  return sum / herd.zombies.length
+  const after = herd.zombies.map((z) => places.get(z.id) ?? z.at)
+  return (
+    farness(
+      herd.zombies.map(({ at }) => at),
+      field,
+    ) - farness(after, field)
+  )
 }
 const FARTHEST = inches(200)
 
@@ -140,11 +179,14 @@ export function goTowards(look: Look, herd: Herd, goals: readonly XY[]): Command
   const first = nextOn(look, herd, field, order.slice(0, LEADERS), FRONT)
   if (first && ('climb' in first || gainOf(herd, first.march, field) >= half))
     return 'climb' in first ? first.climb : first.march.command
+  const flow = flowAlong(look, herd, field, order.slice(0, LEADERS))
+  if (flow && gainOf(herd, flow, field) >= half) return flow.command
   const round = fieldRound(look, herd, goals)
   const other = nextOn(look, herd, round, byWay(herd, round).slice(0, LEADERS), ROUND)
   if (other && 'climb' in other) return other.climb
   const rear = nextOn(look, herd, field, order.slice(-LEADERS).reverse(), REAR)
   const marches = [first, other, rear].flatMap((one) => (one && 'march' in one ? [one.march] : []))
+  if (flow) marches.push(flow)
   const found = best(marches, (march) => gainOf(herd, march, field))
   return found && gainOf(herd, found, field) >= LEAST_GAIN ? found.command : null
 }

@@ -157,8 +157,23 @@ function giveGround(mind: Mind, shots: readonly Shot[]): Said | null {
   return place && { command: moveTo(place), why: 'A herd could bite it here.' }
 }
 
+/** How much more a shot at somebody counts: herds that could bite one of the own, or come upon what has to be held. */
+function urgencyOf({ look, human, threats, habit }: Mind, target: Unit): number {
+  const threat = threats.find(({ herd }) => herd === target)
+  if (!threat) return 1
+  const { state } = look
+  const own = state.humans.filter((h) => isOnTable(h) && areFriends(state, h.seat, human.seat))
+  const isNear =
+    own.some(({ at }) => marginTo(threat, at) <= 0) ||
+    state.markers.some(({ at, within }) => marginTo(threat, at) <= within)
+  return isNear ? habit.urgency : 1
+}
+
 /** 6. The best shot, aimed if that is worth it. */
-function shoot({ human, choices, actions }: Mind, shots: readonly Shot[]): Said | null {
+function shoot(mind: Mind, given: readonly Shot[]): Said | null {
+  const { human, choices, actions, habit } = mind
+  const shots =
+    habit.urgency === 1 ? given : given.map((one) => ({ ...one, worth: one.worth * urgencyOf(mind, one.target) }))
   const shot = bestShot(shots)
   if (shot === null) return null
   const aim = choices.find((one) => one.do === 'aim')
@@ -211,7 +226,7 @@ export function actWithHuman(look: Look, human: Human, choices: readonly Command
     choices,
     threats: threatsTo(look, human.seat),
     enemies: enemiesOf(look, human.seat),
-    task: habit.errands ? tasksOf(look, human.seat).get(human.id) : undefined,
+    task: tasksOf(look, human.seat).get(human.id),
     actions: look.state.active?.actions ?? 0,
     habit,
   }

@@ -97,10 +97,19 @@ const loaded = ({ weapons }: Human): ShootingId[] =>
   weapons.flatMap(({ id, due }) => (due === 0 && isShooting(id) ? [id] : []))
 
 /** What its best shot from a place would be worth by a first look: the nearest figure of each enemy, cover and flank left out. */
-export function quickShot(look: Look, human: Human, enemies: readonly Unit[], at = human.at): number {
+export const quickShot = (look: Look, human: Human, enemies: readonly Unit[], at = human.at): number =>
+  bestAt(look, human, enemies, at)?.worth ?? 0
+
+/** At whom that shot would be. */
+export function bestAt(
+  look: Look,
+  human: Human,
+  enemies: readonly Unit[],
+  at = human.at,
+): { readonly unit: Unit; readonly worth: number } | null {
   const guns = loaded(human)
-  if (guns.length === 0 || human.down) return 0
-  let most = 0
+  if (guns.length === 0 || human.down) return null
+  let best: { readonly unit: Unit; readonly worth: number } | null = null
   for (const unit of enemies) {
     const figure = nearestOf(unit, { at })
     const usable = guns.filter((id) => {
@@ -114,7 +123,7 @@ export function quickShot(look: Look, human: Human, enemies: readonly Unit[], at
         worthAgainst(unit, { dice: SHOOTING[id].hits, needed: SHOOTING[id].accuracy, modifiers: [], toughness }),
       ),
     )
-    if (worth > most && sees(look, { at, on: human.on, down: false }, figure)) most = worth
+    if (worth > (best?.worth ?? 0) && sees(look, { at, on: human.on, down: false }, figure)) best = { unit, worth }
   }
-  return most
+  return best
 }

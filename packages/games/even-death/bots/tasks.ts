@@ -5,7 +5,7 @@ import type { Edge, Goal } from '../content/scenarios.ts'
 import { isWithinOfPoint } from '../rules/01-measure.ts'
 import { zonesNow } from '../rules/04-zones.ts'
 import { allowanceOn } from '../rules/08-walk.ts'
-import { areFriends, type Human, isOnTable, type Look, seatOf, type Thing } from '../state.ts'
+import { areFriends, type Human, isOnTable, type Look, type Marker, seatOf, type Thing } from '../state.ts'
 import { INCH, inches, RADIUS } from '../tables/units.ts'
 
 export type Task =
@@ -50,10 +50,13 @@ function assigned(look: Look, free: readonly Human[], things: readonly Thing[]):
   return tasks
 }
 
-/** The nearest place of the own zone. */
+/** So far inside the rim that ways on the grid do not end outside. */
+const INSET = RADIUS + INCH
+
+/** The nearest place of the own zone, with room to spare. */
 export function homeOf(look: Look, { seat, at }: Human): XY {
   const inside = (value: number, [from, to]: readonly [number, number]): number =>
-    Math.min(to - RADIUS - 1, Math.max(from + RADIUS + 1, value))
+    Math.min(to - INSET, Math.max(from + INSET, value))
   const places = zonesNow(look, seat).map(({ x, y }) => ({ x: inside(at.x, x), y: inside(at.y, y) }))
   return places.reduce((best, place) => (distance2(place, at) < distance2(best, at) ? place : best), places[0] ?? at)
 }
@@ -109,6 +112,16 @@ function running(look: Look, seat: Seat): Tasks {
 }
 const WORKERS = 3
 
+/** Where shares decide at the end, nobody bleeds for a place at which others stand: it is held where it is had, or free. */
+function isWorthHolding({ state }: Look, seat: Seat, { at, within, side, count }: Marker): boolean {
+  if (count > 0 && side === seatOf(state, seat).side) return true
+  const isThere = (figure: { readonly at: XY }): boolean => isWithinOfPoint(figure.at, at, within)
+  return (
+    state.humans.every((h) => !isOnTable(h) || areFriends(state, h.seat, seat) || !isThere(h)) &&
+    state.herds.every((herd) => !isOnTable(herd) || !herd.zombies.some(isThere))
+  )
+}
+
 /** The tasks of a seat by unit. */
 export function tasksOf(look: Look, seat: Seat): Tasks {
   const goal = look.book.scenario?.goal
@@ -123,6 +136,7 @@ export function tasksOf(look: Look, seat: Seat): Tasks {
       return new Map(unitsOn(look, seat).map(({ id }) => [id, { is: 'leave', edge: goal.edge }]))
     case 'hold': {
       const [marker] = look.state.markers
+      if (marker && goal.atLimit === 'share' && !isWorthHolding(look, seat, marker)) return NONE
       return marker ? holding(look, seat, marker.at, marker.within) : NONE
     }
     case 'stand':

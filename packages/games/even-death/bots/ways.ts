@@ -12,22 +12,6 @@ export interface Field {
 
 const FAR = 0x3f_ff_ff_ff
 
-/** Neighbours row by row, as steps across and down: of equal ways the first is taken. */
-const NEIGHBOURS: readonly (readonly [number, number])[] = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [-1, 0],
-  [1, 0],
-  [-1, 1],
-  [0, 1],
-  [1, 1],
-]
-
-/** The same as differences of the numbers of places, with what each step costs. */
-const stepsOn = ({ columns }: Grid): Int32Array =>
-  Int32Array.from(NEIGHBOURS.flatMap(([x, y]) => [y * columns + x, x === 0 || y === 0 ? STEP : ACROSS]))
-
 /** The places round a point on which somebody could stand, the nearest first. */
 function cellsNear({ columns, rows, region }: Grid, at: XY): number[] {
   const [i, j] = [Math.round(at.x / LATTICE), Math.round(at.y / LATTICE)]
@@ -87,7 +71,7 @@ function spread(grid: Grid, goals: readonly XY[]): Field {
       cost[cell] = 0
       queue.push(cell, 0)
     }
-  const steps = stepsOn(grid)
+  const { steps } = grid
   for (let cell = queue.pop(); cell >= 0; cell = queue.pop()) {
     const here = queue.now
     if (here > (cost[cell] as number)) continue
@@ -197,7 +181,7 @@ export function wayOn(look: Look, field: Field, at: XY): Way {
 
 /** The neighbour through which the cheapest way goes on. */
 function nextOn(grid: Grid, cost: Int32Array, cell: number): number | null {
-  const steps = stepsOn(grid)
+  const { steps } = grid
   let best: number | null = null
   let least = FAR
   for (let k = 0; k < steps.length; k += 2) {

@@ -208,13 +208,13 @@ describe('scenarios', () => {
   it('has 8 with 139 pieces in all, and a dial each', () => {
     expect(all.map(([, { pieces }]) => pieces.length)).toEqual([18, 18, 15, 18, 19, 16, 19, 16])
     expect(all.map(([id, { dial }]) => `${id} ${dial.standard} ${dial.least}-${dial.most}`)).toEqual([
-      'across-the-common 57 30-80',
+      'across-the-common 60 30-80',
       'pump-house 7 3-7',
       'market-square 3 2-4',
       'four-roads 150 100-250',
-      'chapel-hill 50 33-67',
-      'the-wire 67 33-75',
-      'depot-raid 2 1-4',
+      'chapel-hill 100 33-100',
+      'the-wire 80 33-100',
+      'depot-raid 1 1-4',
       'lights-out 2 2-6',
     ])
     expect(all.map(([, { rounds }]) => rounds)).toEqual([12, 14, 12, 15, 12, 12, 12, 14])

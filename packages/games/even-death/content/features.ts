@@ -1,4 +1,5 @@
 /** ed.terrain.12, ed.terrain.13 Water, rivers and roads of a random table, before any other piece. In inches. */
+import { list, object, oneOf, optional, type Shape } from '@shamble/kernel'
 import { type Box, meet, without } from './boxes.ts'
 import type { DrawnPiece, Edge } from './scenarios.ts'
 import type { TerrainId } from './terrain.ts'
@@ -16,6 +17,18 @@ export interface Features {
   /** Roads from the middle to these sides. */
   readonly roads?: readonly Edge[]
 }
+
+const EDGES = ['north', 'east', 'south', 'west'] as const
+const CORNERS = ['north-west', 'north-east', 'south-east', 'south-west'] as const
+
+const edges = optional(list(oneOf(...EDGES), { max: EDGES.length }))
+
+export const FEATURES = object({
+  water: optional(list(oneOf(...EDGES, ...CORNERS), { max: EDGES.length + CORNERS.length })),
+  river: edges,
+  wideRiver: optional(oneOf('fords', 'bridge')),
+  roads: edges,
+}) as unknown as Shape<Features>
 
 /** Depths and widths of water and roads. */
 const BAND = { all: 12, deep: 8 } as const
@@ -55,8 +68,7 @@ function strip(side: Edge, from: number, to: number, width: number, depth: numbe
   return side === 'west' ? [from, 0, to, depth] : [width - to, 0, width - from, depth]
 }
 
-const SIDES: readonly string[] = ['north', 'east', 'south', 'west']
-const isSide = (where: Edge | Corner): where is Edge => SIDES.includes(where)
+const isSide = (where: Edge | Corner): where is Edge => EDGES.some((edge) => edge === where)
 
 interface Water {
   readonly deep: Box[]

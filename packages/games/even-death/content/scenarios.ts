@@ -2,6 +2,7 @@
 import type { QuarterTurns } from '@shamble/table'
 import type { Faction } from '../tables/profiles.ts'
 import type { Brains, Decay, Fatigue, Hunger } from '../tables/states.ts'
+import type { Roster } from './campaign-battle.ts'
 import type { BuildingId } from './buildings.ts'
 import type { ReadyForceId } from './forces.ts'
 import type { Zone, Zones } from './layouts.ts'
@@ -38,6 +39,8 @@ export interface ScenarioSeat {
   readonly forces: readonly ReadyForceId[]
   /** ed.setup.6 Seats with the same number are one side; without it each is alone. */
   readonly side?: number
+  /** ed.camp-battle.11 Whom it has in a campaign: no list is built. */
+  readonly roster?: Roster
 }
 
 /** How it is won besides ed.victory.1, 2 and 4; what is counted is the dial unless it says otherwise. */
@@ -49,8 +52,8 @@ export type Goal =
   | { readonly is: 'break-out'; readonly edge: Edge }
   | { readonly is: 'carry-off'; readonly edge: Edge; readonly by: Faction }
   | { readonly is: 'run'; readonly near: number }
-  /** Nothing besides: the last side on the table wins. */
-  | { readonly is: 'last' }
+  /** Nothing besides: the last side on the table wins. At the limit shares decide, or nobody wins (ed.camp-battle.13). */
+  | { readonly is: 'last'; readonly atLimit?: 'draw' }
 
 export interface Dial {
   readonly standard: number
@@ -73,6 +76,7 @@ export interface Scenario {
   readonly night?: number
   /** ed.human-state.1 States that it sets; with them secondary factors count. */
   readonly states?: {
+    /** Of everybody of whom no roster says otherwise. */
     readonly fatigue: Fatigue
     readonly healthyBonus: boolean
     readonly zombies: { readonly decay: Decay; readonly brains: Brains; readonly hunger: Hunger }
@@ -121,7 +125,7 @@ export const SCENARIOS = {
       { faction: 'survivors', points: 200, zones: [zone(0, 60, 48, 60)], forces: ['mill-lane'] },
       { faction: 'zombies', points: 200, zones: [zone(0, 60, 0, 12)], forces: ['market-crowd'] },
     ],
-    dial: { standard: 57, least: 30, most: 80, says: 'Percent of the zombies to be destroyed.' },
+    dial: { standard: 60, least: 30, most: 80, says: 'Percent of the zombies to be destroyed.' },
     goal: { is: 'cull', people: 50 },
     pieces: [
       disc('hill', 30, 30, 6),
@@ -246,13 +250,13 @@ export const SCENARIOS = {
   'chapel-hill': {
     title: 'Chapel Hill',
     description:
-      'Survivors 200 around the chapel, Zombies 200 at the edges. Help comes between the ninth and the twelfth round, the sooner the more often the bell rings; half of the people must be at the chapel then.',
+      'Survivors 200 around the chapel, Zombies 200 at the edges. Help comes between the ninth and the twelfth round, the sooner the more often the bell rings; and then everybody must be at the chapel.',
     rounds: 12,
     seats: [
       { faction: 'survivors', points: 200, zones: [zone(21, 39, 21, 39)], forces: ['mill-lane'] },
       { faction: 'zombies', points: 200, zones: RIM, forces: ['market-crowd'] },
     ],
-    dial: { standard: 50, least: 33, most: 67, says: 'Percent of the people needed at the chapel.' },
+    dial: { standard: 100, least: 33, most: 100, says: 'Percent of the people needed at the chapel.' },
     goal: { is: 'stand', first: 9, rings: 6, within: 9 },
     markers: [{ at: [30, 30], within: 9 }],
     things: [{ kind: 'bell', at: [30, 30] }],
@@ -281,7 +285,7 @@ export const SCENARIOS = {
   'the-wire': {
     title: 'The Wire',
     description:
-      'Military 150 in the south must break out over the north edge, two thirds of them at least, past Zombies 150 and three minefields, in twelve rounds.',
+      'Military 150 in the south must break out over the north edge, four fifths of them at least, past Zombies 150 and three minefields, in twelve rounds.',
     rounds: 12,
     seats: [
       {
@@ -292,7 +296,7 @@ export const SCENARIOS = {
       },
       { faction: 'zombies', points: 150, zones: [zone(0, 60, 4, 20)], forces: ['loose-crowd', 'stray-herd'] },
     ],
-    dial: { standard: 67, least: 33, most: 75, says: 'Percent of the figures that must get out.' },
+    dial: { standard: 80, least: 33, most: 100, says: 'Percent of the figures that must get out.' },
     goal: { is: 'break-out', edge: 'north' },
     pieces: [
       rect('minefield', 6, 24, 14, 6),
@@ -316,7 +320,7 @@ export const SCENARIOS = {
   'depot-raid': {
     title: 'Depot Raid',
     description:
-      'Bandits 150 in the south carry two of four fuel drums off over the south edge, against Military 150 in the depot, in twelve rounds.',
+      'Bandits 150 in the south carry one of four fuel drums off over the south edge, against Military 150 in the depot, in twelve rounds.',
     rounds: 12,
     seats: [
       { faction: 'bandits', points: 150, zones: [zone(0, 60, 50, 60)], forces: ['ditch-dogs', 'lookouts'] },
@@ -327,7 +331,7 @@ export const SCENARIOS = {
         forces: ['fireteam-kestrel', 'listening-post'],
       },
     ],
-    dial: { standard: 2, least: 1, most: 4, says: 'Drums needed.' },
+    dial: { standard: 1, least: 1, most: 4, says: 'Drums needed.' },
     goal: { is: 'carry-off', edge: 'south', by: 'bandits' },
     things: [drum(33, 18), drum(43, 22.5), drum(38, 30), drum(18, 30)],
     pieces: [

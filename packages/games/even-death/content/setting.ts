@@ -4,9 +4,10 @@ import type { Force } from '../forces/force.ts'
 import { readyFor, togetherOf } from '../forces/ready.ts'
 import { PLAIN } from '../options-schema.ts'
 import type { Faction } from '../tables/profiles.ts'
-import { INCH } from '../tables/units.ts'
+import { INCH, TABLE } from '../tables/units.ts'
 import { type Battlefield, battlefield } from './battlefield.ts'
 import { GROUND_KINDS, type GroundKind } from './budgets.ts'
+import { battleOf, campaignScenario, listOf, type Roster, terrainSeedOf, type TileGround } from './campaign-battle.ts'
 import { randomTable } from './generator.ts'
 import { ownOf, ownScenario, type OwnTable } from './own-table.ts'
 import { layoutFor, type Zones, zonesOf } from './layouts.ts'
@@ -28,6 +29,8 @@ export interface SeatPlan {
   readonly zones: Zones
   /** Decisions, before a battle: what it fields if it does not say otherwise. */
   readonly proposed: Force
+  /** ed.camp-battle.11 In a campaign: whom it has, and in which state. */
+  readonly roster: Roster | null
 }
 
 export const isScenario = (id: unknown): id is ScenarioId => SCENARIO_IDS.some((one) => one === id)
@@ -35,8 +38,13 @@ export const isScenario = (id: unknown): id is ScenarioId => SCENARIO_IDS.some((
 export function scenarioIn(options: OptionValues): Scenario | null {
   const own = ownOf(options)
   if (own) return ownScenario(own)
+  const battle = battleOf(options)
+  if (battle) return campaignScenario(battle)
   return isScenario(options.scenario) ? scenarioOf(options.scenario) : null
 }
+
+/** Whether a document says what is fought, and no scenario of ours. */
+const isGiven = (options: OptionValues): boolean => ownOf(options) !== null || battleOf(options) !== null
 
 /** The value of the scenario's dial; 0 in a plain battle. */
 export function dialIn(options: OptionValues): number {
@@ -81,16 +89,22 @@ export function plansIn(options: OptionValues): SeatPlan[] {
       side: (options.sides as readonly number[])[i] ?? i + 1,
       points,
       zones: inUnits(own?.zones ?? zones[i] ?? []),
-      proposed:
-        own && points === own.points && own.forces.length > 0 ? togetherOf(own.forces) : readyFor(faction, points),
+      proposed: proposedFor(own, faction, points),
+      roster: own?.roster ?? null,
     }
   })
+}
+
+/** What a seat fields if it does not say otherwise; in a campaign whom it has. */
+function proposedFor(own: ScenarioSeat | undefined, faction: Faction, points: number): Force {
+  if (own?.roster) return listOf(own.roster)
+  return own && points === own.points && own.forces.length > 0 ? togetherOf(own.forces) : readyFor(faction, points)
 }
 
 /** The dial of a crossing with four corners is what the zombies have. */
 function pointsOf(options: OptionValues, own: ScenarioSeat | undefined, faction: Faction): number {
   if (!own) return options.battlePoints as number
-  const isDialled = ownOf(options) === null && options.scenario === 'four-roads' && faction === 'zombies'
+  const isDialled = !isGiven(options) && options.scenario === 'four-roads' && faction === 'zombies'
   return isDialled ? dialIn(options) : own.points
 }
 
@@ -116,17 +130,31 @@ function fieldOf(own: OwnTable): Battlefield {
   return known
 }
 
+/** ed.camp-map.4 The table of a tile is 60 by 60 inches, and always the same. */
+function groundField(ground: TileGround): Battlefield {
+  const { kind, features } = ground
+  const [side, seed] = [TABLE.least, terrainSeedOf(ground)]
+  return kept(JSON.stringify([kind, features, seed]), () =>
+    battlefield(side, side, randomTable(kind, [side, side], seed, features)),
+  )
+}
+
 /** Tables are worked out once. */
 const FIELDS = new Map<string, Battlefield>()
+
+function kept(key: string, make: () => Battlefield): Battlefield {
+  const known = FIELDS.get(key) ?? make()
+  FIELDS.set(key, known)
+  return known
+}
 
 export function fieldIn(options: OptionValues): Battlefield {
   const own = ownOf(options)
   if (own) return fieldOf(own)
+  const battle = battleOf(options)
+  if (battle) return groundField(battle.ground)
   const drawn = options.scenario === PLAIN ? options.table : options.scenario
   const [width, depth] = sizeIn(options)
   const key = JSON.stringify([drawn, width, depth, options.tableSeed])
-  const known =
-    FIELDS.get(key) ?? battlefield(width, depth, piecesOf(drawn, [width, depth], options.tableSeed as number))
-  FIELDS.set(key, known)
-  return known
+  return kept(key, () => battlefield(width, depth, piecesOf(drawn, [width, depth], options.tableSeed as number)))
 }

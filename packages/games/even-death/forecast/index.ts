@@ -52,7 +52,7 @@ import { type Ray, raysBetween, sightForecast, type SightForecast } from './sigh
 
 export { rolledTable } from '../workshop.ts'
 export { ownTableFaults } from '../content/own-faults.ts'
-export { bookFor } from '../options.ts'
+export { bookFor, settle } from '../options.ts'
 export type { AttackForecast, BiteForecast, ShotForecast } from './attacks.ts'
 export type { Owed } from './checks.ts'
 export type { ClimbForecast, MoveForecast, Reach } from './moves.ts'

@@ -227,7 +227,7 @@ export const TALLY = {
   rings: round,
   rung: flag,
   ran: round,
-  out: record(count, { keys: id, max: 40 }),
+  out: record(count, { keys: id, max: 400 }),
 } as const
 
 export const shape = ({ options, procedures }: Book<EvenDeathKit>): Shape<State> =>

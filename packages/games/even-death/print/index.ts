@@ -6,7 +6,8 @@ import { COUNTERS } from './counters.ts'
 import { PLANS } from './plans.ts'
 import { RECORD } from './record.ts'
 import { REFERENCE } from './reference.ts'
-import { ROSTERS } from './roster.ts'
+import type { NamedForce } from '../forces/text.ts'
+import { ROSTERS, rostersOf } from './roster.ts'
 import { TEMPLATES } from './templates.ts'
 
 export const evenDeathPrintables = {
@@ -21,3 +22,10 @@ export const evenDeathPrintables = {
   plans: PLANS,
   reference: REFERENCE,
 } satisfies Printables
+
+/** With the sheet of a force that somebody has built. */
+export const printablesFor = (force: NamedForce): Printables => ({
+  ...evenDeathPrintables,
+  title: `${ABOUT.title}: ${force.title.trim() || 'a force'}`,
+  characters: rostersOf(force),
+})

@@ -8,22 +8,25 @@ import { FACTION_TITLES, profileOf, zombieClass, zombieKind } from '../tables/pr
 import { isShooting, SHOOTING, type WeaponId, WEAPONS } from '../tables/weapons.ts'
 import { line, perkText, toughnessText, weaponText } from './words.ts'
 
+/** A unit, and its number on the list. */
+type Listed = readonly [unit: ForceUnit, n: number]
+
 /** A row of boxes: vitality of a human, zombies of a herd. */
-function rowOf(unit: ForceUnit, i: number): TrackRow {
-  if (unit.is === 'herd') return { boxes: unit.size, label: `${i + 1}. ${zombieKind(unit.kind).title}` }
+function rowOf([unit, n]: Listed): TrackRow {
+  if (unit.is === 'herd') return { boxes: unit.size, label: `${n}. ${zombieKind(unit.kind).title}` }
   const { title, vitality } = profileOf(unit.unit)
-  return { boxes: vitality, label: `${i + 1}. ${title}: ${weaponText(unit.weapons)}` }
+  return { boxes: vitality, label: `${n}. ${title}: ${weaponText(unit.weapons)}` }
 }
 
-const unitRow = (unit: ForceUnit, i: number): string[] => {
+const unitRow = ([unit, n]: Listed): string[] => {
   if (unit.is === 'herd') {
     const { movement, armour } = zombieKind(unit.kind)
     const { toughness } = zombieClass(unit.kind, unit.size)
-    return [`${i + 1}`, `${movement}`, toughnessText(toughness), armour ? 'yes' : 'no', '', `${unitCost(unit)}`]
+    return [`${n}`, `${movement}`, toughnessText(toughness), armour ? 'yes' : 'no', '', `${unitCost(unit)}`]
   }
   const { movement, toughness, armour } = profileOf(unit.unit)
   return [
-    `${i + 1}`,
+    `${n}`,
     `${movement}`,
     toughnessText(toughness),
     armour ? 'yes' : 'no',
@@ -44,26 +47,38 @@ const weaponRow = (id: WeaponId): string[] => {
   return [title, range, `${hits}`, `${accuracy}+`, reload]
 }
 
-/** The sheet of any force. */
-export function rosterOf({ faction, title, force }: NamedForce): CharacterPrint {
-  const weapons = weaponsIn(force)
+/** So many units stand on a page. */
+const ON_A_PAGE = 16
+
+/** The sheets of any force: a page, or as many as it takes. */
+export function rostersOf(named: NamedForce): readonly CharacterPrint[] {
+  const listed = named.force.map((unit, i): Listed => [unit, i + 1])
+  const pages = Math.max(1, Math.ceil(listed.length / ON_A_PAGE))
+  return Array.from({ length: pages }, (_, i) =>
+    sheetOf(named, listed.slice(i * ON_A_PAGE, (i + 1) * ON_A_PAGE), pages === 1 ? '' : `, sheet ${i + 1} of ${pages}`),
+  )
+}
+
+function sheetOf({ faction, title, force }: NamedForce, listed: readonly Listed[], nth: string): CharacterPrint {
+  const weapons = weaponsIn(listed.map(([unit]) => unit))
   return {
-    id: `${title} ${costOf(force)}`,
-    title,
-    byname: `${FACTION_TITLES[faction]}, ${costOf(force)} points`,
+    id: `${title} ${costOf(force)}${nth}`,
+    isPage: true,
+    title: title.trim() || FACTION_TITLES[faction],
+    byname: `${FACTION_TITLES[faction]}, ${costOf(force)} points${nth}`,
     art: faction === 'zombies' ? 'zombie 1' : faction === 'military' ? 'soldier' : 'civilian',
     facts: [
       ['Units', `${force.length}`],
       ['Figures', `${figuresIn(force)}`],
       ...(faction === 'military' ? ([['Command points', '____________']] as const) : []),
     ],
-    track: { title: faction === 'zombies' ? 'Cross off the fallen' : 'Cross off vitality', rows: force.map(rowOf) },
+    track: { title: faction === 'zombies' ? 'Cross off the fallen' : 'Cross off vitality', rows: listed.map(rowOf) },
     tables: [
       {
         title: 'Units',
         clause: faction === 'zombies' ? 'ed.profiles.4' : 'ed.profiles.5',
         head: ['', 'moves', 'toughness', 'armour', 'perks', 'points'],
-        rows: force.map(unitRow),
+        rows: listed.map(unitRow),
       },
       ...(weapons.length === 0
         ? []
@@ -85,4 +100,4 @@ export function rosterOf({ faction, title, force }: NamedForce): CharacterPrint 
 }
 
 /** Those of the ready-made forces. */
-export const ROSTERS: readonly CharacterPrint[] = READY_FORCE_IDS.map((id) => rosterOf(readyForce(id)))
+export const ROSTERS: readonly CharacterPrint[] = READY_FORCE_IDS.flatMap((id) => rostersOf(readyForce(id)))

@@ -14,9 +14,11 @@ import {
 } from '../forces/force.ts'
 import { readyWithin } from '../forces/ready.ts'
 import { type Herd, type Human, isHerd, type Look, seatOf, type Transaction, type Unit, type Zombie } from '../state.ts'
+import type { RosterHuman } from '../content/campaign-battle.ts'
+import type { SeatPlan } from '../content/setting.ts'
 import { profileOf } from '../tables/profiles.ts'
 import { fighting, planOf } from './02-setup.ts'
-import { atFirst } from './39-human-state.ts'
+import { atFirst, fatigueOf } from './39-human-state.ts'
 
 /** ed.force.12 An illegal list is not locked; all that is wrong with it is said at once. */
 function checkLock(look: Look, seat: Seat, command: Command): Refusal | null {
@@ -50,9 +52,31 @@ const frozenUnit = (unit: ForceUnit): ForceUnit =>
     ? unit
     : { ...unit, weapons: Object.freeze([...unit.weapons]), perks: Object.freeze([...unit.perks]) }
 
+/** ed.camp-battle.11 In a campaign whole forces fight, as they come: nothing is chosen. */
+function bring(t: Transaction, { seat, proposed, roster }: SeatPlan): void {
+  seatOf(t.state, seat).force = frozenRecords(proposed.map(frozenUnit))
+  for (const unit of roster?.units ?? []) {
+    if (unit.is === 'herd') addUnit(t, seat, unit)
+    else t.state.humans.push({ ...newHuman(t, seat, unit), ...asKept(unit, roster?.abundant === true) })
+  }
+}
+
+/** ed.camp-rules.7, ed.human-state.5, ed.deploy.8 */
+const asKept = (
+  { vitality, health }: RosterHuman,
+  abundant: boolean,
+): Pick<Human, 'vitality' | 'health' | 'fatigue'> => ({
+  vitality,
+  health,
+  fatigue: fatigueOf(health, abundant),
+})
+
 /** ed.force.13 All lists are open now; every unit gets its number, seat by seat in the order of the list. */
 function open(t: Transaction): void {
-  for (const { seat } of fighting(t)) for (const unit of seatOf(t.state, seat).force) addUnit(t, seat, unit)
+  for (const plan of fighting(t)) {
+    if (plan.roster !== null) bring(t, plan)
+    else for (const unit of seatOf(t.state, plan.seat).force) addUnit(t, plan.seat, unit)
+  }
   t.state.phase = 'deployment'
   const forces = fighting(t).map(({ seat }) => {
     const { force } = seatOf(t.state, seat)
@@ -126,7 +150,7 @@ export const worthOf = (unit: Unit): number =>
 
 export const forces = procedure<Transaction, Command>('forces', [
   askSealed<Transaction, Command>('ed.force.13', 'lock a force', {
-    who: (look) => fighting(look).map(({ seat }) => seat),
+    who: (look) => fighting(look).flatMap(({ seat, roster }) => (roster === null ? [seat] : [])),
     choices: (look, _v, seat) => choices(look, seat),
     check: (look, _v, seat, command) => checkLock(look, seat, command),
     take: (t, _v, seat, command) => lock(t, seat, command as CommandOf<'lock'>),

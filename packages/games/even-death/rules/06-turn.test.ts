@@ -161,6 +161,8 @@ describe('the end', () => {
     expect(end(30, 30)).toEqual([])
     // 10 of 299 and 10 of 300 points are both 3 percent.
     expect(end(299, 300)).toEqual([])
+    // 10 of 249 points are a little more than the 4 percent that 10 of 250 are: rounded down as many.
+    expect(end(249, 250)).toEqual([])
   })
 
   it('[ed.victory.4] [ed.victory.8] whoever gives up leaves the table; two are over, three go on', () => {

@@ -1,6 +1,7 @@
 /** ed.turn.2 The actions: one entry for each command, from the chapter it belongs to. */
 import type { Refusal } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
+import type { Event } from '../events.ts'
 import { isHerd, type Look, type Transaction, type Unit } from '../state.ts'
 import { marching } from './08-herd-move.ts'
 import { moving } from './08-move.ts'
@@ -65,3 +66,31 @@ export const offered = (look: Look, unit: Unit): Command[] =>
   ACTIONS.flatMap((action) => (isBy(action, unit) ? action.choices(look, unit) : [])).filter(
     (command) => downFault(unit, command) === null,
   )
+
+/** What is done with one's own hands and feet, or without a check. */
+const QUIET: ReadonlySet<Event['e']> = new Set<Event['e']>([
+  'selected',
+  'used',
+  'turned',
+  'did nothing',
+  'moved',
+  'herd moved',
+  'climbed',
+  'climbs',
+  'pushed aside',
+  'let go',
+  'aimed',
+  'commanded',
+  'got up',
+  'reloaded',
+  'healed',
+  'door',
+  'took',
+  'put down',
+  'handed over',
+  'worked',
+])
+
+/** Whether nothing came of a command but that: the turn is still with the same seat, and may go back by it. */
+export const isByHandAndFoot = (events: readonly Pick<Event, 'e'>[]): boolean =>
+  events.length > 0 && events.every(({ e }) => QUIET.has(e))

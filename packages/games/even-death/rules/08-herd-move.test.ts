@@ -75,6 +75,9 @@ describe('the Move of a herd', () => {
     })
     expect(s.refused('zombies', drag(31, 26.5)).clause).toBe('ed.herd.8')
     expect(s.refused('zombies', drag(35, 28)).clause).toBe('ed.herd.3')
+    // 4 inches and 2 are the most, in any direction.
+    expect(s.refused('zombies', drag(25, 29)).clause).toBe('ed.herd.7')
+    expect(s.refused('zombies', drag(25.5, 29)).clause).toBe('ed.herd.3')
     expect(s.refused('zombies', drag(30.2, 27.5)).clause).toBe('ed.measure.6')
     expect(where(s.do('zombies', drag(29, 28)))).toEqual([at(30, 27), at(29, 28)])
   })
@@ -100,6 +103,18 @@ describe('the Move of a herd', () => {
     expect(s.event('brain check')).toMatchObject({ needed: 6, passed: false })
     expect(s.event('zombies fell')).toMatchObject({ zombies: [1], left: 1 })
     expect(where(s)).toEqual([at(30, 26)])
+  })
+
+  it('[ed.brain.5] Runners are no surer on dangerous ground: they throw, and pass or not', () => {
+    // One to five of them need 7.
+    const led = (face: number) =>
+      move(stage(places([30, 26.5], [30, 27.5]), [face], { pieces: [FIRE], herd: { kind: 'fast' } }), 30, 25)
+    const failed = led(6)
+    expect(failed.event('brain check')).toMatchObject({ because: 'hazard', faces: [6], needed: 7, passed: false })
+    expect(failed.event('zombies fell')).toMatchObject({ zombies: [1], left: 1 })
+    const passed = led(7).do('zombies', { do: 'go-on' })
+    expect(passed.event('brain check')).toMatchObject({ because: 'hazard', faces: [7], passed: true })
+    expect(where(passed)).toHaveLength(2)
   })
 
   it('[ed.terrain.4] [ed.terrain.7] one check for three fires: the first zombie to reach one dies, the rest go on', () => {

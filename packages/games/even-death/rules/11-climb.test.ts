@@ -125,6 +125,7 @@ describe('Climb', () => {
     expect(humanNo(begun().do('survivors', { do: 'turn', facing: [1, 0] }), 1).climbing?.progress).toBe(508)
     const moved = begun().do('survivors', { do: 'move', to: [AT_LADDER.x, AT_LADDER.y] })
     expect(humanNo(moved, 1).climbing).toBeNull()
+    expect(humanNo(begun().do('survivors', { do: 'aim' }), 1).climbing).toBeNull()
     // Kept for one feature only: at another it begins anew.
     const other = stage([BLOCK], {
       profile: 'newbie',
@@ -191,6 +192,11 @@ describe('Climb', () => {
     expect(pushed.unit).toBe(3)
     expect([pushed.at.x % 127, pushed.at.y % 127]).toEqual([0, 0])
     expect(humanNo(s, 3)).toMatchObject({ at: pushed.at, on: 'block 1', vitality: 4, down: false })
+    // Of two in the way the lower number goes first, to the place that is nearest to it.
+    const two = stage([BLOCK], { at: AT_LADDER }, { humans: guards, options })
+    climb(two, 'block 1 ladder', LADDER.x - 130, LADDER.y - 125)
+    const units = two.events.flatMap((event) => (event.e === 'pushed aside' ? [event.unit] : []))
+    expect(units).toEqual([3, 4])
     // With a place free, nobody is shifted; friends never are.
     const few = stage([BLOCK], { at: AT_LADDER }, { humans: guards.slice(0, 1), options })
     expect(cannot(few, 'block 1 ladder', LADDER.x - 130, LADDER.y)).toBe('ed.climb.11')

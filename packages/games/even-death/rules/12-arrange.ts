@@ -37,7 +37,7 @@ export function leaderFor(_look: Look, herd: Herd, to: XY): Zombie | null {
 }
 
 /** A place of the herd's new arrangement. */
-interface Stands {
+export interface Stands {
   readonly at: XY
   readonly on: string | null
 }
@@ -85,6 +85,20 @@ function isReached({ look, herd, most, others }: March, z: Zombie, at: XY): bool
 
 const isLawful = (march: March, z: Zombie, at: XY, placed: readonly Stands[]): boolean =>
   isBehind(march, z, at) && !overlapsAny(at, z.on, placed) && isReached(march, z, at)
+
+/** Whether a follower may be placed there, and how far any may go, when the leader has gone to a place and others are placed. */
+export function following(
+  look: Look,
+  herd: Herd,
+  leader: Zombie,
+  to: XY,
+): { readonly most: number; readonly mayStand: (z: Zombie, at: XY, placed: readonly Stands[]) => boolean } {
+  const march = marchOf(look, herd, leader, to)
+  return {
+    most: march.most,
+    mayStand: (z, at, placed) => isNear(march, at, placed) && isLawful(march, z, at, placed),
+  }
+}
 
 /** ed.herd.2 Near enough to one of those who are placed. */
 function isNear({ look }: March, at: XY, placed: readonly Stands[]): boolean {

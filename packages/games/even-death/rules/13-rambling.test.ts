@@ -28,6 +28,19 @@ describe('rambling', () => {
     expect([herdNo(lying, 2).used, lying.state.active]).toEqual([true, null])
   })
 
+  it('[ed.rambling.3] nor does he help up whoever has fallen on the way; its own seat does', () => {
+    const fallen = (face: number): EvenDeathScene => {
+      const s = upon(stage(), face)
+      const herd = herdNo(s, 2)
+      herd.zombies = Object.freeze(herd.zombies.map((z, i) => Object.freeze({ ...z, down: i === 0 })))
+      return s
+    }
+    const led = fallen(1)
+    expect(led.refused('survivors', { do: 'get-up' }).clause).toBe('ed.rambling.3')
+    expect(led.offered('survivors')).toEqual([{ do: 'finish' }])
+    expect(fallen(3).offered('zombies')).toContainEqual({ do: 'get-up' })
+  })
+
   const three = (bandit: number): Staging => ({
     humans: [
       { seat: 'survivors', at: at(30, 20) },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { DrawnPiece } from '../content/scenarios.ts'
 import { at, scene } from '../testing.ts'
-import { hiddenRays, obscuredSixteenths, sees, type Seen } from './14-sight.ts'
+import { gazeAt, hiddenRays, obscuredSixteenths, sees, type Seen } from './14-sight.ts'
 import { isFigureCovered } from './15-cover.ts'
 
 const look = (table: string) =>
@@ -16,6 +16,14 @@ describe('sight', () => {
     expect(hiddenRays(table, one(27, 49), one(27, 41.3, { down: true }))).toBe(9)
     expect(hiddenRays(table, one(2, 35), one(17, 35))).toBe(9)
     expect(hiddenRays(table, one(50, 55), one(50, 50))).toBe(0)
+  })
+
+  it('[ed.sight.2] rays go from the eye to three heights of a silhouette, in three columns', () => {
+    const table = look('open')
+    const upright = gazeAt(table, one(30, 30), one(30, 20))
+    expect([upright.eye.z, upright.heights, upright.offsets]).toEqual([280, [53, 160, 266], [0, 100, -100]])
+    const lying = gazeAt(table, one(30, 30, { down: true }), one(30, 20, { down: true }))
+    expect([lying.eye.z, lying.heights]).toEqual([100, [16, 50, 83]])
   })
 
   it('[ed.sight.4] whoever is hidden in part is seen, whoever is hidden by seven rays or more is not', () => {
@@ -90,10 +98,21 @@ describe('sight', () => {
     // The wood at (14, 23) has a radius of 5 inches.
     const table = look('across-the-common')
     expect(obscuredSixteenths(table, one(5, 23), one(15, 23)) / 16).toBeCloseTo(6 * 254, 0)
-    expect(sees(table, one(5, 23), one(14.9, 23))).toBe(true)
+    expect(sees(table, one(5, 23), one(15, 23))).toBe(true)
     expect(sees(table, one(5, 23), one(15.2, 23))).toBe(false)
     // Two inches inside one looks out freely.
     expect(obscuredSixteenths(table, one(11, 23), one(4, 23))).toBe(0)
     expect(obscuredSixteenths(table, one(4, 23), one(11, 23)) / 16).toBeCloseTo(2 * 254, 0)
+  })
+
+  it('[ed.sight.6] an area is ignored by two who stand as high as it is, and not by one of them alone', () => {
+    const pieces: DrawnPiece[] = [
+      { is: 'rect', kind: 'cliff', at: [20, 20], size: [12, 5] },
+      { is: 'disc', kind: 'fire', at: [26, 22.5], radius: 3 },
+    ]
+    const { table } = scene({ humans: [{ seat: 'survivors' }], herds: [{ zombies: [{}] }], pieces })
+    const [west, east] = [one(20.5, 22.5, { on: 'cliff 1' }), one(31.5, 22.5, { on: 'cliff 1' })]
+    expect(obscuredSixteenths(table, west, east)).toBe(0)
+    expect(obscuredSixteenths(table, west, one(33, 22.5)) / 16).toBeCloseTo(6 * 254, 0)
   })
 })

@@ -212,6 +212,26 @@ describe('drawing in', () => {
     const s = bitten(stage(places([0, -R], [241, -83], [60, -650], [100, -560])))
     expect([1, 2, 3, 4].map((id) => where(s, id))).toEqual([circle[0], circle[1], circle[2], circle[5]])
     expect(s.event('attacked').dice).toHaveLength(4)
+    // As near to the second place as to the sixth: the first of them clockwise.
+    const between = bitten(stage(places([0, -R], [0, -600])))
+    expect([where(between, 1), where(between, 2)]).toEqual([circle[0], circle[1]])
+  })
+
+  it('[ed.bite.7] where nobody is drawn in, nobody is moved', () => {
+    const s = bitten(stage(places([0, -R], [241, -83], [60, -650])), [])
+    expect([1, 2, 3].map((id) => where(s, id))).toEqual([beside(0, -R), beside(241, -83), beside(60, -650)])
+  })
+
+  it('[ed.bite.7] where whoever may come finds no place, those who touch are not moved either', () => {
+    const circle = ringPlaces({ at: at(30, 30) }, beside(0, -R))
+    const mine = places([0, -R], [221, -128], [60, -650])
+    const others = (taken: number) => circle.slice(2, 2 + taken).map((p) => ({ at: p }))
+    const after = (taken: number) => {
+      const s = bitten(stage(mine, {}, { herds: [{ zombies: mine }, { zombies: others(taken) }] }))
+      return [1, 2, 3].map((id) => where(s, id))
+    }
+    expect(after(4)).toEqual(mine.map((z) => z.at))
+    expect(after(3)).toEqual([circle[0], circle[1], circle[5]])
   })
 
   it('[ed.bite.6] [ed.bite.7] six of all herds; whoever finds no place goes back, and lost places stay lost', () => {

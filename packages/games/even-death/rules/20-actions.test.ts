@@ -19,6 +19,10 @@ const selected = (given: Staging, ...dice: number[]): EvenDeathScene =>
 const may = (s: EvenDeathScene, what: Command['do']): boolean =>
   s.offers('survivors').some((offer) => offer.startsWith(what))
 
+/** An enemy within six inches of somebody on Overwatch: three actions. */
+const NEAR: Staging = { herds: [{ zombies: [{ at: at(30, 25.5) }, { at: at(31.5, 25.5) }] }] }
+const SHOT = { do: 'shoot', weapon: 0, target: 3 } as const
+
 describe('aiming', () => {
   it('[ed.aim.1] [ed.aim.2] is kept until an attack; not twice; lost when the unit is used', () => {
     const s = selected(stage()).do('survivors', { do: 'aim' })
@@ -28,6 +32,21 @@ describe('aiming', () => {
     expect([humanNo(s, 1).used, humanNo(s, 1).aim]).toEqual([true, false])
     const moved = selected(stage()).do('survivors', { do: 'aim' })
     expect(humanNo(moved, 1).aim).toBe(true)
+    // One attack: the next of the same turn has a die less.
+    const twice = selected(
+      stage({ aim: false, overwatch: true, perks: ['overwatch'] }, NEAR),
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+      1,
+    )
+    for (const command of [{ do: 'aim' }, SHOT, SHOT] as const) twice.do('survivors', command)
+    expect(twice.events.flatMap((event) => (event.e === 'attacked' ? [event.dice.length] : []))).toEqual([3, 2])
   })
 })
 

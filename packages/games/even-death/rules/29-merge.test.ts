@@ -118,6 +118,22 @@ describe('Merge', () => {
     expect([herdNo(s, 2).used, s.state.active]).toEqual([true, null])
   })
 
+  it('[ed.merge.5] one of a used herd is enough, whoever else comes along', () => {
+    const used = (taken: Command, ...ends: readonly (readonly [zombie: number, x: number, y: number])[]): boolean => {
+      const s = scene({
+        humans: [{ seat: 'survivors', at: at(10, 50) }],
+        herds: [{ zombies: PAIR }, { zombies: places([34, 30]) }, { zombies: places([32, 32.5]) }],
+        order: ['zombies', 'survivors'],
+        dice: [8, 8, 8],
+      })
+      s.do('zombies', { do: 'select', unit: 3 }).do('zombies', { do: 'finish' })
+      s.do('zombies', { do: 'select', unit: 2 }).do('zombies', taken)
+      return herdNo(s.do('zombies', put(...ends)), 2).used
+    }
+    expect(used(merge(3, 4), [3, 33, 30], [4, 32, 31.5])).toBe(true)
+    expect(used(merge(4), [4, 32, 31.5])).toBe(false)
+  })
+
   it('[ed.herd.12] a herd that grows is harder at once', () => {
     const herds = [{ zombies: row(20, 30, 5) }, { zombies: places([20, 31.5]) }]
     const s = selected(herds, [8]).do('zombies', merge(6))

@@ -2,6 +2,7 @@
 import type { Clause } from '../clauses.ts'
 import { areFriends, type Human, isOnTable, type Look, type State, type Transaction } from '../state.ts'
 import type { Morale } from '../tables/states.ts'
+import { planOf } from './02-setup.ts'
 
 /** Figures of the seats that are, or are not, friends of a seat; each zombie counts as one. */
 function figures(state: State, seat: string, friends: boolean): number {
@@ -12,9 +13,10 @@ function figures(state: State, seat: string, friends: boolean): number {
     .reduce((sum, { zombies }) => sum + zombies.length, people)
 }
 
-/** ed.morale.2 to ed.morale.4, ed.morale.6, ed.morale.7 With what morale a human begins a battle. */
-export function startingMorale({ state }: Look, { seat, health }: Human): Morale {
+/** ed.morale.2 to ed.morale.7 With what morale a human begins a battle. */
+export function startingMorale({ state, book }: Look, { seat, health }: Human): Morale {
   if (health !== 'healthy') return 'shaken'
+  if (planOf({ book }, seat)?.roster?.eager === true) return 'eager'
   return figures(state, seat, false) <= 2 * figures(state, seat, true) ? 'eager' : 'willing'
 }
 

@@ -234,6 +234,9 @@ describe('flight', () => {
     const fire: DrawnPiece = { is: 'disc', kind: 'fire', at: [34, 30], radius: 1 }
     expect(fled(frightened([fire])).x).toBeLessThanOrEqual(inches(33))
     expect(fled(frightened([fire])).x).toBeGreaterThan(inches(33) - 130)
+    // Into this one it would come farther, at half its length.
+    const wide: DrawnPiece = { is: 'disc', kind: 'fire', at: [33, 30], radius: 2 }
+    expect(fled(frightened([wide])).x).toBeLessThanOrEqual(inches(31))
     const wall: DrawnPiece = { is: 'rect', kind: 'crag', at: [33, 25], size: [1, 10] }
     expect(fled(frightened([wall])).x).toBe(inches(33) - 123)
   })
@@ -251,6 +254,18 @@ describe('flight', () => {
       6,
     )
     expect(s.event('fled').to).toBe(2)
+    const nearer = selected(
+      {
+        humans: [
+          { seat: 'survivors', at: at(30, 30), trauma: 1, morale: 'shaken' },
+          { seat: 'survivors', at: at(22, 30) },
+          { seat: 'survivors', at: at(36, 30) },
+        ],
+        herds: [{ zombies: [{ at: at(5, 5) }] }],
+      },
+      6,
+    )
+    expect(nearer.event('fled').to).toBe(3)
     const body = fled({
       humans: [
         { seat: 'survivors', at: at(30, 30), trauma: 1, morale: 'shaken' },

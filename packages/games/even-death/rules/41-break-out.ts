@@ -30,6 +30,7 @@ export const breakOut = ({ edge }: Extract<Goal, { is: 'break-out' }>): GoalRule
       side: humanSide(look),
       done: outOver(look, edge),
       of: shareOfAll(peopleAtFirst(look), look.book.dial),
+      share: look.book.dial,
     },
   ],
 })

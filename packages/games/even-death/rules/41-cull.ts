@@ -12,10 +12,12 @@ export const cull = ({ people }: Extract<Goal, { is: 'cull' }>): GoalRule => ({
   },
   parts: (look) => {
     const { destroyed, zombies } = look.state.tally
+    const { dial } = look.book
     const side = humanSide(look)
+    const first = peopleAtFirst(look)
     return [
-      { is: 'destroy', side, done: destroyed, of: shareOfAll(zombies, look.book.dial) },
-      { is: 'survive', side, done: peopleOnTable(look).length, of: shareOfAll(peopleAtFirst(look), people) },
+      { is: 'destroy', side, done: destroyed, of: shareOfAll(zombies, dial), share: dial },
+      { is: 'survive', side, done: peopleOnTable(look).length, of: shareOfAll(first, people), share: people },
     ]
   },
 })

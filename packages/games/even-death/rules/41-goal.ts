@@ -9,6 +9,8 @@ export interface GoalPart {
   readonly side: number | null
   readonly done: number
   readonly of: number
+  /** Of what it is so many percent: known before anybody has deployed. */
+  readonly share?: number
 }
 
 /** How a scenario is won besides ed.victory.1, ed.victory.2 and ed.victory.4. */
@@ -19,6 +21,8 @@ export interface GoalRule {
   met(look: Look, roundIsOver: boolean): readonly number[]
   /** Who wins when the last round is over; null if shares decide (ed.victory.9). */
   atLimit(look: Look): readonly number[] | null
+  /** What says so, if not ed.victory.10. */
+  readonly limit?: 'ed.camp-battle.13'
   /** What is to be done, as it stands. */
   parts(look: Look): readonly GoalPart[]
 }

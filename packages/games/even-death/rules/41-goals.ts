@@ -13,6 +13,9 @@ import { stand } from './41-stand.ts'
 /** ed.victory.1, ed.victory.9 The last side on the table wins, at the limit the greater share. */
 const LAST: GoalRule = { met: () => [], atLimit: () => null, parts: () => [] }
 
+/** ed.camp-battle.13 In a campaign nobody wins at the limit. */
+const FOUGHT_OUT: GoalRule = { ...LAST, atLimit: () => [], limit: 'ed.camp-battle.13' }
+
 export function goalRule(goal: Goal): GoalRule {
   switch (goal.is) {
     case 'cull':
@@ -30,7 +33,7 @@ export function goalRule(goal: Goal): GoalRule {
     case 'run':
       return run(goal)
     case 'last':
-      return LAST
+      return goal.atLimit === 'draw' ? FOUGHT_OUT : LAST
   }
 }
 

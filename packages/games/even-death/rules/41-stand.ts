@@ -42,6 +42,7 @@ export const stand = (goal: Stand): GoalRule => ({
       side: humanSide(look),
       done: atMarker(look, goal.within),
       of: shareOfAll(peopleAtFirst(look), look.book.dial),
+      share: look.book.dial,
     },
     { is: 'help', side: null, done: look.state.round, of: helpComes(look, goal) },
   ],

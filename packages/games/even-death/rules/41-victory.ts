@@ -1,6 +1,7 @@
 /** ed.victory How a battle ends: what the scenario asks for, one side left, the limit of rounds, giving up. */
 import { type Refusal, refuse, type Seat } from '@shamble/kernel'
 import { isHerd, isOnTable, type Look, seatOf, type State, type Transaction, unitsOf } from '../state.ts'
+import { type Faction, FACTIONS } from '../tables/profiles.ts'
 import { putZombies } from './01-figures.ts'
 import { seatsOfSide, sidesLeft } from './02-setup.ts'
 import { worthOf } from './03-force.ts'
@@ -12,7 +13,7 @@ import { goalRule } from './41-goals.ts'
 export function end(
   t: Transaction,
   sides: readonly number[],
-  clause: 'ed.victory.5' | 'ed.victory.9' | 'ed.victory.10',
+  clause: 'ed.victory.5' | 'ed.victory.9' | 'ed.victory.10' | 'ed.camp-battle.13',
   reason: string,
 ): void {
   if (t.state.outcome !== null) return
@@ -75,9 +76,10 @@ function endByShares(t: Transaction): void {
 
 /** ed.victory.9 The last round is over: what the scenario says about it, or shares. */
 function endByLimit(t: Transaction): void {
-  const sides = goalOf(t)?.atLimit(t) ?? null
+  const goal = goalOf(t)
+  const sides = goal?.atLimit(t) ?? null
   if (sides === null) endByShares(t)
-  else end(t, sides, 'ed.victory.10', 'The last round is over.')
+  else end(t, sides, goal?.limit ?? 'ed.victory.10', 'The last round is over.')
 }
 
 /** What is counted and tested when a round is over. */
@@ -107,4 +109,15 @@ export function concede(t: Transaction, seat: Seat): void {
     else takeOff(t, unit)
   }
   judge(t)
+}
+
+/** The factions that have won. */
+export const winnersOf = ({ outcome, seats }: State): Faction[] =>
+  FACTIONS.filter((faction) => seats.some((one) => one.faction === faction && outcome?.winners.includes(one.seat)))
+
+/** ed.victory.5 Whose battle it was; several sides, or none, have drawn. */
+export function gradeOf(state: State): string | null {
+  if (state.outcome === null) return null
+  const sides = new Set(state.seats.filter(({ seat }) => state.outcome?.winners.includes(seat)).map(({ side }) => side))
+  return sides.size === 1 ? (winnersOf(state)[0] ?? 'draw') : 'draw'
 }

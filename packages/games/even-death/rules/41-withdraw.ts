@@ -47,13 +47,23 @@ function leave(t: Transaction, human: Human, edge: string): void {
   takeOff(t, human)
 }
 
+/** Under what it is counted how large a herd was that has withdrawn. */
+export const withdrawnHerd = (id: number): string => `herd ${id}`
+
+/** ed.camp-battle.7 A herd that leaves a battle of a campaign rejoins as large as it was. */
+function asHerd({ book }: Look, unit: Unit): Readonly<Record<string, number>> {
+  const isCampaign = book.plans.some(({ roster }) => roster !== null)
+  return isHerd(unit) && isCampaign ? { [withdrawnHerd(unit.id)]: unit.zombies.length } : {}
+}
+
 /** Neither a death nor a cause of trauma. */
 export function withdraw(t: Transaction, unit: Unit, _from: XY, to: XY): void {
   const edge = edgeOf(t, to)
   const { tally } = t.state
   const key = `${unit.seat} ${edge}`
   const figures = isHerd(unit) ? unit.zombies.length : 1
-  t.state.tally = change(tally, { out: Object.freeze({ ...tally.out, [key]: (tally.out[key] ?? 0) + figures }) })
+  const out = { ...tally.out, [key]: (tally.out[key] ?? 0) + figures, ...asHerd(t, unit) }
+  t.state.tally = change(tally, { out: Object.freeze(out) })
   unit.status = 'withdrawn'
   if (isHerd(unit)) putZombies(t, unit, [])
   else leave(t, unit, edge)
