@@ -32,6 +32,17 @@ describe('the chronicle', () => {
     expect(told()).toHaveLength(1)
   })
 
+  it.each([
+    [['Ann'], 'Ann set out: Shopping List.'],
+    [['Ann', 'Ben'], 'Ann and Ben set out: Shopping List.'],
+    [['Ann', 'Ben', 'Cleo'], 'Ann, Ben and Cleo set out: Shopping List.'],
+  ])('[dw.campaign.1] says who sets out as one would: %j', (people, says) => {
+    const { lines } = chronicleOf([
+      { e: 'set out', clause: 'dw.campaign.1', scenario: 'shopping-list', people, effects: {} },
+    ])
+    expect(lines.map((line) => line.says)).toContain(says)
+  })
+
   it('[dw.campaign.9] keeps how people grew, for plots', () => {
     const s = report(campaign({ roster }), {})
     s.do('P1', { do: 'decline' }).do('P1', { do: 'done' }).do('P1', { do: 'next', scenario: 'mercy' })

@@ -1,15 +1,16 @@
 /** dw.campaign A campaign of Dead Walk Again as a game of its own: its matches are played beside it. */
 import {
   again,
-  anyJson,
   type Book,
   frameOf,
   type Game,
+  HOUSE,
+  houseFault,
+  houseOf,
   openly,
   type OptionSchema,
   type OptionValues,
   procedure,
-  record,
   type Settled,
   settleOptions,
   step,
@@ -36,7 +37,6 @@ import {
   type Transaction,
 } from './kit.ts'
 import { muster } from './muster.ts'
-import { houseOf } from './next.ts'
 import { MOST_PEOPLE } from './roster.ts'
 import { shape } from './shape.ts'
 
@@ -50,9 +50,7 @@ const OPTIONS = {
     says: 'How many seats share the survivors of every scenario.',
   },
   house: {
-    kind: 'document',
-    standard: null,
-    shape: record(anyJson),
+    ...HOUSE,
     clause: 'dw.scope.4',
     says: 'House rules for every scenario and for what comes between them, by the names of its options.',
   },
@@ -61,17 +59,13 @@ const OPTIONS = {
 /** What the campaign itself settles for each match. */
 const OWN: readonly string[] = ['scenario', 'roster', 'players', 'team', 'own']
 
-const matchOptions = (options: OptionValues): Settled =>
-  settleMatch({ advanced: true, ...houseOf(options), scenario: FIRST })
+const matchOptions = (house: OptionValues): Settled => settleMatch({ advanced: true, ...house, scenario: FIRST })
 
 function settle(given: OptionValues): Settled {
   const settled = settleOptions(OPTIONS, given)
   if (!settled.ok) return settled
-  const own = OWN.find((id) => Object.hasOwn(houseOf(settled.value), id))
-  if (own) return { ok: false, fault: { at: `options.house.${own}`, why: 'the campaign itself says this' } }
-  const match = matchOptions(settled.value)
-  if (match.ok) return settled
-  return { ok: false, fault: { at: match.fault.at.replace(/^options/, 'options.house'), why: match.fault.why } }
+  const fault = houseFault(settled.value, OWN, matchOptions)
+  return fault ? { ok: false, fault: { ...fault, at: `options.${fault.at}` } } : settled
 }
 
 const campaign = procedure<Transaction, Command>('campaign', [
@@ -83,7 +77,7 @@ const campaign = procedure<Transaction, Command>('campaign', [
 ])
 
 function bookFor(options: OptionValues): Book<CampaignKit> & CampaignBook {
-  const settled = matchOptions(options)
+  const settled = matchOptions(houseOf(options))
   if (!settled.ok) throw new Error(`options were not settled: ${settled.fault.at}`)
   const house = settled.value
   const numberOf = (id: string): number => house[id] as number

@@ -80,13 +80,17 @@ function gearWords({ weapons, stock, items }: Gear): string {
   ].join(', ')
 }
 
+/** "Ann, Ben and Cleo" */
+const namesOf = (people: readonly string[]): string =>
+  people.length < 2 ? people.join('') : `${people.slice(0, -1).join(', ')} and ${people.at(-1)}`
+
 /** An event of the campaign as a sentence. */
 export function sentence(event: Event): string {
   switch (event.e) {
     case 'joined the team':
       return `${event.person} joins the team.`
     case 'set out':
-      return `${event.people.join(', ')} set out: ${titleOf(event.scenario)}.`
+      return `${namesOf(event.people)} set out: ${titleOf(event.scenario)}.`
     case 'entered by hand':
       return `${titleOf(event.scenario)} was fought elsewhere, and entered by hand.`
     case 'graded':

@@ -1,9 +1,7 @@
-import type { OptionValues } from '@shamble/kernel'
+import { houseOf, type OptionValues } from '@shamble/kernel'
 import { DIALS } from './chart.ts'
 import type { Look } from './kit.ts'
 import type { Roster } from './roster.ts'
-
-export const houseOf = ({ house }: OptionValues): OptionValues => (house ?? {}) as OptionValues
 
 /** dw.campaign.1 The options with which the next scenario is played. */
 export function optionsForNext({ state, book }: Look): OptionValues {

@@ -7,17 +7,27 @@ import { chronicleOf } from './history.ts'
 import type { State } from './kit.ts'
 
 const endingOf = (state: State) => ({
-  won: (state.outcome?.winners.length ?? 0) > 0,
+  winners: (state.outcome?.winners.length ?? 0) > 0 ? ['won'] : [],
   reason: state.outcome?.reason ?? '',
-  stages: state.record,
-  levels: state.roster.map(({ sheet }) => sheet.level),
-  gone: state.gone.map(({ scenario, fate }) => ({ scenario, fate })),
+  numbers: { scenarios: state.record.length, 'team at the end': state.roster.length },
+  words: {
+    'team at the end': state.roster.map(({ sheet }) => `level ${sheet.level}`),
+    gone: state.gone.map(({ fate }) => fate),
+  },
+  course: {
+    stages: state.record,
+    gone: state.gone.map(({ scenario, fate }) => ({ scenario, fate })),
+  },
 })
 
 export const tools = {
-  scenarios: CHAPTERS.map((id) => [id, SCENARIOS[id].title] as const),
-  grades: GRADES_IN_ORDER,
+  sides: () => ['won'],
+  course: {
+    scenarios: CHAPTERS.map((id) => [id, SCENARIOS[id].title] as const),
+    stage: 'scenario',
+    grades: GRADES_IN_ORDER,
+  },
   endingOf,
   chronicle: chronicleOf,
-  print: ({ roster }: State): Printables => printablesFor(roster),
+  print: ({ state }: { readonly state: State }): Printables => printablesFor(state.roster),
 }

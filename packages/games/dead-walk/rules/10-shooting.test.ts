@@ -445,6 +445,21 @@ describe('shooting', () => {
     expect([apOf(s), zombieNo(s, 1)?.fallen, weaponNo(s, 1).loaded]).toEqual([0, true, 1])
   })
 
+  it('[dw.ammo.11] every throw says how many are left to throw', () => {
+    const left = (weapons: readonly object[], bursts: number) =>
+      scene({
+        humans: [firer({ weapons })],
+        zombies: [zombie(1, east(8))],
+        activation: { human: 1 },
+        dice: Array.from({ length: bursts }, () => 1),
+      })
+        .do('P1', fire('Z1', { bursts }))
+        .latest.flatMap((one) => (one.e === 'burst' ? [one.loaded] : []))
+    expect(left([gun('throwing-knives', { loaded: 3 })], 2)).toEqual([2, 1])
+    expect(left([gun('throwing-knives', { loaded: 1 })], 1)).toEqual([0])
+    expect(left([{ type: 'axe', id: 1 }], 1)).toEqual([0])
+  })
+
   it('[dw.ammo.11] what was thrown lies where the target stood', () => {
     const s = scene({
       humans: [

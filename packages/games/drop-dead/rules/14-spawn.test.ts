@@ -106,6 +106,7 @@ describe('spawners', () => {
       dice: ['dd.zombies.4: 1 1'],
     })
     expect(s.state.zombies).toHaveLength(1)
+    expect(s.event('did not rise')).toMatchObject({ survivor: 'frank', at: [9, 1], because: 'start tile' })
   })
 
   it('[dd.variant.12] a spawner places what `tileZombieCap` leaves room for', () => {

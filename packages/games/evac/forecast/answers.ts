@@ -25,7 +25,7 @@ export interface Reached {
   readonly kind: ReachKind
   /** The attack of the turn is spent on the way. */
   readonly sprint: boolean
-  /** Zombies that could bite there in the coming Zombie Turn. */
+  /** Zombies that could bite there in the coming Zombie Turn, all of them: each from a square of its own. */
   readonly danger: number
   /** The squares stepped on, the last one included. */
   readonly path: readonly number[]
@@ -48,7 +48,12 @@ export interface WeaponHint {
   /** Why it cannot be used now. */
   readonly refusal: Refusal | null
   /** Of a burst that begins at the target asked about. */
-  readonly burst: { readonly targets: number; readonly standing: number | null; readonly moving: number } | null
+  readonly burst: {
+    /** In the order in which they are fired at. */
+    readonly targets: readonly number[]
+    readonly standing: number | null
+    readonly moving: number
+  } | null
 }
 
 /** A zombie on one of the eight squares around, and the side that keeps it off. */

@@ -93,6 +93,27 @@ describe('the rest of the dead', () => {
     expect(moved).toBeGreaterThan(50)
     expect(bitten).toBeGreaterThan(0)
   })
+
+  it('[ev.zturn.4] [ev.zdoor.1] [ev.zmove.6] find whoever would batter a door where it stands: it waits for them, and may find its place taken', () => {
+    // A corridor that is one square wide leads to the only door: were the first at it already, the second would stop behind it.
+    const across = Array.from({ length: 35 }, (_, i) => wall([i + 1, 8], [i + 1, 9]))
+    const corridor = [9, 10, 11].flatMap((y) => [wall([3, y], [4, y]), wall([4, y], [5, y])])
+    const s = scene({
+      marines: [grunt({ at: [4, 7] })],
+      walls: [...corridor, ...across],
+      doors: [door([4, 8], [4, 9])],
+      zombies: [zombie([4, 10]), zombie([4, 11])],
+      phase: 'zombies',
+    })
+    const { moves } = ask(s.table, { what: 'shamble' })
+    expect(moves.map(({ zombie: id }) => id)).toEqual([2, 1])
+    const table = fork(s.table)
+    for (const { zombie: id, commands, to } of moves) {
+      for (const command of commands)
+        expect([id, command, apply(evac, table, 'Z', command)]).toEqual([id, command, null])
+      expect([id, xy(table, theZombie(table.state, id).at)]).toEqual([id, xy(s.table, to)])
+    }
+  })
 })
 
 describe('several of the dead', () => {
@@ -259,7 +280,12 @@ describe('danger, sight and contact', () => {
       for (const m of t.state.marines.filter(alive)) {
         const hint = ask(t, { what: 'marine', seat: m.seat })
         const danger = dangerField(board, m.seat)
-        expect(hint.reach.map((r) => r.danger)).toEqual(hint.reach.map((r) => danger[r.at]))
+        for (const r of hint.reach) {
+          const alone = danger[r.at] as number
+          // Each of them could; how many can at once says the next test.
+          expect(r.danger).toBeLessThanOrEqual(alone)
+          if (alone < 2) expect(r.danger).toBe(alone)
+        }
         const seen = t.facts.l.xy.map((_, square) => t.facts.up[square] === 1 && canSee(t, m.at, square))
         expect(hint.blocked.map((b) => b === SEEN)).toEqual(seen)
         expect(hint.sees).toEqual(seen.flatMap((yes, square) => (yes ? [square] : [])))
@@ -284,6 +310,31 @@ describe('danger, sight and contact', () => {
     expect([blocked[at(t, [8, 4])], blocked[at(t, [16, 4])]]).toEqual([FACE_DOWN, FACE_DOWN])
     expect(blocked[at(t, [1, 14])]).toBe(DARK)
     expect(ask(t, { what: 'sight', from: at(t, [4, 4]), to: at(t, [1, 14]) }).refusal?.clause).toBe('ev.night.1')
+  })
+
+  it('[ev.zatt.1] [ev.map.11] counts those who can bite at once: each needs a square of its own', () => {
+    // An alley that is one square wide, open to the south: three wait there, and one of them gets beside him.
+    const alley = [
+      wall([3, 4], [4, 4]),
+      wall([4, 4], [5, 4]),
+      wall([3, 3], [4, 3]),
+      wall([4, 3], [5, 3]),
+      wall([4, 3], [4, 2]),
+      wall([3, 4], [3, 5]),
+      wall([5, 4], [5, 5]),
+    ]
+    const zombies = [zombie([3, 5]), zombie([4, 5]), zombie([5, 5])]
+    const narrow = scene({ walls: alley, zombies })
+    expect(ask(narrow.table, { what: 'marine', seat: 'M1' }).danger).toBe(1)
+    const open = scene({ zombies })
+    expect(ask(open.table, { what: 'marine', seat: 'M1' }).danger).toBe(3)
+    // A friend in the only place keeps all of them off.
+    const kept = scene({
+      walls: alley,
+      marines: [grunt({}), grunt({ seat: 'M2', at: [4, 5] })],
+      zombies: [zombie([3, 5]), zombie([4, 6]), zombie([5, 5])],
+    })
+    expect(ask(kept.table, { what: 'marine', seat: 'M1' }).danger).toBe(0)
   })
 
   it('lists who could bite whom, and looks from another square on demand', () => {
@@ -338,7 +389,7 @@ describe('weapons', () => {
       for (const rounds of [1, 2, 8, 20])
         expect(expectedKills(t, chain, modifier, rounds)).toBeCloseTo(burstOdds(t.book, modifier, rounds, 3).kills, 10)
     const rifle = ask(t, { what: 'marine', seat: 'M1', target: 1 }).weapons.find((w) => w.kind === 'rifle')
-    expect(rifle?.burst?.targets).toBe(3)
+    expect(rifle?.burst?.targets).toHaveLength(3)
     expect(rifle?.burst?.standing).toBeCloseTo(burstOdds(t.book, 2, 20, 3).kills, 10)
   })
 

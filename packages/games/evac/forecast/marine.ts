@@ -2,7 +2,7 @@
 import { adjacent, blockerOf, chebyshev } from '@shamble/grid'
 import { type Modifier, type Refusal, refuse, type Seat } from '@shamble/kernel'
 import type { Board } from '../bots/board.ts'
-import { dangerField, isNear, othersSquares, threatsFrom } from '../bots/terms.ts'
+import { isNear, othersSquares, threatsFrom } from '../bots/terms.ts'
 import type { Command } from '../commands.ts'
 import {
   type Contact,
@@ -20,13 +20,14 @@ import { attackModifiers, canSee } from '../rules/09-marine-attacks.ts'
 import { carried, gunsOf, refOf } from '../rules/12-swapping-equipment.ts'
 import { alive, type Look, type Marine, type Zombie } from '../state.ts'
 import type { WeaponKind } from '../tables/weapons.ts'
+import { bitersAtOnce } from './at-once.ts'
 import { chainFrom, expectedKills } from './burst.ts'
 import { judged, supposing } from './judge.ts'
 import { unusedBy } from './unused.ts'
 import { walkUps } from './walk-up.ts'
 
 export function marineHints(board: Board, m: Marine, from: number, target: number | null): MarineHints {
-  const danger = dangerField(board, m.seat)
+  const danger = bitersAtOnce(board, m)
   const left = alive(m) ? Math.max(0, movementLeft(board, m)) : 0
   const blocked = blockedFrom(board, from)
   const reach = reachOf(board, m, danger)
@@ -39,7 +40,7 @@ export function marineHints(board: Board, m: Marine, from: number, target: numbe
     left,
     attack: m.attack === null && !m.acted,
     ends: { standing: unusedBy(board, m, true), moving: unusedBy(board, m, false) },
-    danger: danger[from] as number,
+    danger: danger(from),
     reach,
     walkUps: walkUps(board, m, reach),
     sees: board.facts.l.xy.flatMap((_, square) => (blocked[square] === SEEN ? [square] : [])),
@@ -61,7 +62,7 @@ interface Node {
  * Every square the marine can step on now, by the fewest steps, as the rules judge one step after the other (ev.move.1,
  * ev.sprint.1, ev.flip.3). Where a step turns a tile over nobody knows what comes next, so the way ends there.
  */
-function reachOf(board: Board, m: Marine, danger: Uint8Array): Reached[] {
+function reachOf(board: Board, m: Marine, danger: (at: number) => number): Reached[] {
   if (!alive(m)) return []
   const { l, up } = board.facts
   const walker: Marine = { ...m, begun: m.begun }
@@ -88,12 +89,18 @@ function reachOf(board: Board, m: Marine, danger: Uint8Array): Reached[] {
   return found.sort((a, b) => a.at - b.at)
 }
 
-function reached(look: Look, walker: Marine, m: Marine, { at, steps, path }: Node, danger: Uint8Array): Reached {
+function reached(
+  look: Look,
+  walker: Marine,
+  m: Marine,
+  { at, steps, path }: Node,
+  danger: (at: number) => number,
+): Reached {
   const sprint = steps > walkLeft(look, m)
   const flip = look.facts.up[at] === 0
   walker.at = at
   const kind = flip ? 'flip' : inSharedSquare(look.state, walker) ? 'pass' : sprint ? 'sprint' : 'walk'
-  return { at, steps, kind, sprint, danger: danger[at] as number, path }
+  return { at, steps, kind, sprint, danger: danger(at), path }
 }
 
 /** What stops the line of sight to every square. */
@@ -158,7 +165,7 @@ function weapon(
     moving,
     refusal: weaponRefusal(board, m, from, ref, ammo === null, targets),
     burst: chain && {
-      targets: chain.length,
+      targets: chain.map((z) => z.id),
       standing: standing && expectedKills(board, chain, sum(standing), rounds),
       moving: expectedKills(board, chain, sum(moving), rounds),
     },

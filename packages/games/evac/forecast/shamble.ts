@@ -86,21 +86,30 @@ function ended(board: Board, from: Zombie, { z, steps, commands, isOpen }: Ended
   }
 }
 
-/** Zombie bot rules 3 to 7: those nearest to a marine first; what throws a die comes last, since all waits for it. */
+/**
+ * Zombie bot rules 3 to 7: those nearest to a marine first; what throws a die comes last, since all waits for it. Those who
+ * go before it find it where it stands now, and it finds them where they have gone.
+ */
 export function shamble(board: Board): Shambling[] {
   const frame = lastFrame(board)
   const found: Shambling[] = []
+  const waiting: Zombie[] = []
   let now = board
-  const go = (z: Zombie, before: readonly Command[], moved: number): void => {
-    const next = walk(now, z, before, moved)
-    found.push(next.shambling)
-    now = next.board
+  const go = ({ shambling, board: after }: Walked): void => {
+    found.push(shambling)
+    now = after
   }
+  const start = (z: Zombie): Walked => walk(now, z, [{ do: 'activate', zombie: z.id }], 0)
   const active = frame?.proc === 'zombie' ? zombieOf(board.state, Number(frame.vars['zombie'])) : undefined
-  if (active) go(active, [], board.state.zombieMoved)
-  for (const z of ready(board)) if (z.id !== active?.id) go(z, [{ do: 'activate', zombie: z.id }], 0)
-  const isFirst = ({ zombie, isOpen }: Shambling): boolean => zombie === active?.id || !isOpen
-  return [...found.filter(isFirst), ...found.filter((one) => !isFirst(one))]
+  if (active) go(walk(now, active, [], board.state.zombieMoved))
+  for (const z of ready(board)) {
+    if (z.id === active?.id) continue
+    const next = start(z)
+    if (next.shambling.isOpen) waiting.push(z)
+    else go(next)
+  }
+  for (const z of waiting) go(start(z))
+  return found
 }
 
 /** Rule 3: ascending zdist, then id. */
