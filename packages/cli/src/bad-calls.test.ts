@@ -10,7 +10,7 @@ const CALLS: readonly (readonly [string, string])[] = [
   ['', 'shamble: a command is missing'],
   [
     'fight',
-    'shamble: there is no command "fight"; there are games, sim, campaign, run, odds, replay, chronicle, verify, check, skirmish, force, rules, print',
+    'shamble: there is no command "fight"; there are games, sim, campaign, run, odds, replay, chronicle, verify, check, skirmish, map, force, rules, print',
   ],
   ['--verbose', 'shamble: there is no flag "--verbose"'],
   ['help fight', 'shamble: there is no command "fight"'],

@@ -1,8 +1,7 @@
 import type { Printables } from '@shamble/print'
-import { reopenSave } from '@shamble/kernel'
 import { SHELVES, shelfOf } from './games.ts'
-import { documentFault } from './read.ts'
 import { quoted, Stop } from './stop.ts'
+import { toldOf } from './told.ts'
 
 /** What there is to print of a game. */
 export async function printablesOf(id: string): Promise<Printables> {
@@ -16,8 +15,5 @@ export async function printablesOf(id: string): Promise<Printables> {
 export function printablesOfPeople(id: string, file: string, document: unknown): Printables {
   const { campaign } = shelfOf(id)
   if (!campaign) throw new Stop(`--people: ${quoted(id)} has no campaigns`)
-  const read = reopenSave(document, [campaign.game])
-  if (!read.ok) throw documentFault(file, read.fault)
-  if (read.value.opened === 'replay') throw new Stop(`${file}: ${read.value.says}`, 1)
-  return campaign.print(read.value.match.table.state)
+  return campaign.print(toldOf(file, document, [campaign]))
 }

@@ -6,6 +6,7 @@ import { check } from './commands/check.ts'
 import { chronicle } from './commands/chronicle.ts'
 import { force } from './commands/force.ts'
 import { games } from './commands/games.ts'
+import { map } from './commands/map.ts'
 import { odds } from './commands/odds.ts'
 import { print } from './commands/print.ts'
 import { replay } from './commands/replay.ts'
@@ -29,6 +30,7 @@ const COMMANDS: readonly Command[] = [
   verify,
   check,
   skirmish,
+  map,
   force,
   rules,
   print,

@@ -112,6 +112,8 @@ export interface TrackRow {
 
 export interface CharacterPrint {
   readonly id: string
+  /** So much stands on it that it needs a page. */
+  readonly isPage?: true
   readonly title: string
   readonly byname: string
   readonly art: ArtName
@@ -197,10 +199,13 @@ export interface PlanPrint {
   readonly areas: readonly PlanArea[]
   readonly edges: readonly PlanLine[]
   readonly points: readonly {
-    readonly look: 'entry' | 'marker' | 'climb' | 'living' | 'dead'
+    /** `word` is only a word, over everything else. */
+    readonly look: 'entry' | 'marker' | 'climb' | 'living' | 'dead' | 'word'
     readonly at: PlanPoint
     readonly label: string
   }[]
+  /** What is said below it, of a plan of something else than a table. */
+  readonly key?: string
   /** What the signs on it mean. */
   readonly list: readonly string[]
   readonly notes: readonly Line[]

@@ -90,9 +90,10 @@ function batches(game: Printables, scale: number): Batch[] {
       part: 'sheets',
       title: 'Character sheets',
       ...CHARACTER,
-      pieces: game.characters.flatMap((one) => times(one.count, { id: one.id, html: characterSheet(one), back: null })),
+      pieces: charactersOf(game, false),
       cut: true,
     },
+    { part: 'sheets', title: 'Roster sheets', ...PAGE, pieces: charactersOf(game, true), cut: false },
     page('sheets', 'Record sheet', [recordSheet(game.record)]),
     ...templateBatches(game),
     page('plans', 'Plans', (game.plans ?? []).map(planPage)),
@@ -109,6 +110,12 @@ function batches(game: Printables, scale: number): Batch[] {
     ]),
   ]
 }
+
+/** Those that are cut out, or those that fill a page. */
+const charactersOf = ({ characters }: Printables, pages: boolean): readonly Piece[] =>
+  characters
+    .filter(({ isPage = false }) => isPage === pages)
+    .flatMap((one) => times(one.count, { id: one.id, html: characterSheet(one), back: null }))
 
 function tileBatches({ tiles, title }: Printables, scale: number): Batch[] {
   if (!tiles) return []

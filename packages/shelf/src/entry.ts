@@ -118,15 +118,41 @@ export interface Stage {
   readonly survivors: number
 }
 
-/** What is counted of a campaign that is over. */
+/** What is counted of a campaign that is over, in the game's own words. */
 export interface Ending {
-  readonly won: boolean
+  /** Which of the campaign's sides have won it. */
+  readonly winners: readonly string[]
   readonly reason: string
-  readonly stages: readonly Stage[]
-  /** The levels of those who are with the team at the end. */
-  readonly levels: readonly number[]
-  /** Why people are no more with it, and since which scenario. */
-  readonly gone: readonly { readonly scenario: string; readonly fate: string }[]
+  /** How much there was of everything, by what it is called. */
+  readonly numbers: Readonly<Record<string, number>>
+  /** Of what sort everything was, a few words each, by what it is called. */
+  readonly words: Readonly<Record<string, readonly string[]>>
+  /** Only of campaigns that have a course. */
+  readonly course?: {
+    readonly stages: readonly Stage[]
+    /** Why people are no more with the team, and since which scenario. */
+    readonly gone: readonly { readonly scenario: string; readonly fate: string }[]
+  }
+}
+
+/** Scenarios that a team plays one after the other. */
+export interface Course {
+  /** In their order. */
+  readonly scenarios: readonly (readonly [id: string, title: string])[]
+  /** What one of them is called. */
+  readonly stage: string
+  /** From the best to the worst. */
+  readonly grades: readonly string[]
+}
+
+/** Maps on which a campaign is played. */
+export interface Maps {
+  /** The same map for the same seed. */
+  roll(seed: string): object
+  /** All that is wrong with a map. */
+  faultsOf(document: unknown): readonly ScenarioFault[]
+  /** The options of a campaign of these factions, on this map: what is missing is as it is printed. */
+  optionsFor(asked: { readonly factions?: readonly string[]; readonly map?: unknown }): OptionValues
 }
 
 /** One sentence of a campaign's history, and the scenario in or after which it happened. */
@@ -137,18 +163,31 @@ export interface HistoryLine {
   readonly says: string
 }
 
+/** A campaign that is printed: how it stands, and all that was told of it. */
+export interface Printed<S, E> {
+  readonly state: S
+  readonly options: OptionValues
+  readonly events: readonly E[]
+}
+
 /** What is asked of a campaign beside its rules. */
 export interface CampaignTools<S extends Standing, E extends GameEvent> {
-  /** Scenarios in their order, and the grades from the best to the worst. */
-  readonly scenarios: readonly (readonly [id: string, title: string])[]
-  readonly grades: readonly string[]
+  /** Who can win, as an ending names them. */
+  sides(options: OptionValues): readonly string[]
+  /** Only of campaigns that have one. */
+  readonly course?: Course
+  readonly maps?: Maps
   endingOf(state: S): Ending
-  chronicle(events: readonly E[]): {
+  chronicle(
+    events: readonly E[],
+    options: OptionValues,
+  ): {
     readonly lines: readonly HistoryLine[]
-    readonly growth: object
+    /** How people grew, where they do. */
+    readonly growth?: object
   }
-  /** Sheets of its people. */
-  print(state: S): Printables
+  /** Sheets of its people, and whatever else there is of it. */
+  print(printed: Printed<S, E>): Printables
 }
 
 /** The same for callers who know no game. */

@@ -4,8 +4,10 @@ import { CAMPAIGN as DEAD_WALK_CAMPAIGN } from '@shamble/dead-walk/campaign/abou
 import { ABOUT as DROP_DEAD } from '@shamble/drop-dead/about'
 import { ABOUT as EVAC } from '@shamble/evac/about'
 import { ABOUT as EVEN_DEATH } from '@shamble/even-death/about'
+import { CAMPAIGN as EVEN_DEATH_CAMPAIGN } from '@shamble/even-death/campaign/about'
 import { gameSource } from '@shamble/kernel'
 import { ABOUT as RUN_OR_SHOOT } from '@shamble/run-or-shoot/about'
+import { CAMPAIGN as RUN_OR_SHOOT_CAMPAIGN } from '@shamble/run-or-shoot/campaign/about'
 import { anyTools, type GameEntry } from './entry.ts'
 
 export const GAMES: readonly GameEntry[] = [
@@ -54,6 +56,14 @@ export const GAMES: readonly GameEntry[] = [
     print: async () => (await import('@shamble/run-or-shoot/print')).runOrShootPrintables,
     workshop: async () => (await import('@shamble/run-or-shoot/workshop')).workshop,
     trials: async () => (await import('@shamble/run-or-shoot/trials')).TRIALS,
+    campaign: {
+      ...gameSource(
+        RUN_OR_SHOOT_CAMPAIGN,
+        async () => (await import('@shamble/run-or-shoot/campaign')).runOrShootCampaign,
+        async () => (await import('@shamble/run-or-shoot/campaign')).runOrShootCampaign,
+      ),
+      tools: async () => anyTools((await import('@shamble/run-or-shoot/campaign/tools')).tools),
+    },
   },
   {
     ...gameSource(
@@ -65,5 +75,13 @@ export const GAMES: readonly GameEntry[] = [
     trials: async () => (await import('@shamble/even-death/trials')).TRIALS,
     workshop: async () => (await import('@shamble/even-death/workshop')).workshop,
     muster: async () => (await import('@shamble/even-death/muster')).muster,
+    campaign: {
+      ...gameSource(
+        EVEN_DEATH_CAMPAIGN,
+        async () => (await import('@shamble/even-death/campaign')).evenDeathCampaign,
+        async () => (await import('@shamble/even-death/campaign')).evenDeathCampaign,
+      ),
+      tools: async () => anyTools((await import('@shamble/even-death/campaign/tools')).tools),
+    },
   },
 ]

@@ -1,5 +1,6 @@
 import { type Interval, wilson } from '@shamble/bots'
-import { digest } from '@shamble/kernel'
+import { digest, type OptionValues } from '@shamble/kernel'
+import type { Course } from '@shamble/shelf'
 import { type Spread, spreadOf } from '../sim/summary.ts'
 import type { Campaign } from '../games.ts'
 import type { CampaignLine } from './series.ts'
@@ -18,15 +19,17 @@ export interface ScenarioCount {
   readonly gone: Readonly<Record<string, number>>
 }
 
+/** How often something comes, with the interval in which it may be. */
+type Rate = { readonly campaigns: number } & Interval
+
 export interface CampaignSummary {
-  readonly won: { readonly campaigns: number } & Interval
+  /** By side, in the words of the campaign. */
+  readonly won: Readonly<Record<string, Rate>>
   readonly endings: Readonly<Record<string, number>>
-  readonly scenarios: readonly ScenarioCount[]
-  readonly gone: Readonly<Record<string, number>>
-  readonly length: Spread
-  /** Those who are with the team at the end, and their levels. */
-  readonly team: Spread
-  readonly levels: Readonly<Record<string, number>>
+  readonly numbers: Readonly<Record<string, Spread>>
+  readonly words: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** Only of campaigns that have a course. */
+  readonly scenarios?: readonly ScenarioCount[]
   readonly commands: Spread
   readonly digest: string
 }
@@ -42,36 +45,58 @@ const sumOf = (numbers: readonly number[]): number => numbers.reduce((sum, n) =>
 
 function scenarioCount(
   lines: readonly CampaignLine[],
-  scenario: string,
-  title: string,
+  [scenario, title]: Course['scenarios'][number],
   grades: readonly string[],
 ): ScenarioCount {
-  const stages = lines.flatMap((line) => line.stages.filter((stage) => stage.scenario === scenario))
+  const courses = lines.flatMap(({ course }) => course ?? [])
+  const stages = courses.flatMap((course) => course.stages.filter((stage) => stage.scenario === scenario))
   return {
     scenario,
     title,
     played: stages.length,
-    ended: lines.filter(({ stages: all }) => all.at(-1)?.scenario === scenario).length,
+    ended: courses.filter(({ stages: all }) => all.at(-1)?.scenario === scenario).length,
     grades: Object.fromEntries(grades.map((grade) => [grade, stages.filter((stage) => stage.grade === grade).length])),
     starters: sumOf(stages.map(({ starters }) => starters)),
     survivors: sumOf(stages.map(({ survivors }) => survivors)),
-    gone: counted(lines.flatMap(({ gone }) => gone.filter((one) => one.scenario === scenario).map(({ fate }) => fate))),
+    gone: counted(
+      courses.flatMap(({ gone }) => gone.filter((one) => one.scenario === scenario).map(({ fate }) => fate)),
+    ),
   }
 }
 
 const rounded = (value: number): number => Number(value.toFixed(4))
 
-export function summariseCampaigns({ scenarios, grades }: Campaign, lines: readonly CampaignLine[]): CampaignSummary {
-  const campaigns = lines.filter(({ won }) => won).length
+function rateOf(lines: readonly CampaignLine[], side: string): Rate {
+  const campaigns = lines.filter(({ winners }) => winners.includes(side)).length
   const { rate, low, high } = wilson(campaigns, lines.length)
+  return { campaigns, rate: rounded(rate), low: rounded(low), high: rounded(high) }
+}
+
+/** Everything by its names, in the order in which they come. */
+function byName<T, R>(all: readonly Readonly<Record<string, T>>[], of: (values: readonly T[]) => R): Record<string, R> {
+  const names = [...new Set(all.flatMap(Object.keys))]
+  return Object.fromEntries(
+    names.map((name) => [name, of(all.flatMap((one) => (Object.hasOwn(one, name) ? [one[name] as T] : [])))]),
+  )
+}
+
+export function summariseCampaigns(
+  { sides, course }: Campaign,
+  options: OptionValues,
+  lines: readonly CampaignLine[],
+): CampaignSummary {
   return {
-    won: { campaigns, rate: rounded(rate), low: rounded(low), high: rounded(high) },
+    won: Object.fromEntries(sides(options).map((side) => [side, rateOf(lines, side)])),
     endings: counted(lines.map(({ reason }) => reason)),
-    scenarios: scenarios.map(([id, title]) => scenarioCount(lines, id, title, grades)),
-    gone: counted(lines.flatMap(({ gone }) => gone.map(({ fate }) => fate))),
-    length: spreadOf(lines.map(({ stages }) => stages.length)),
-    team: spreadOf(lines.map(({ levels }) => levels.length)),
-    levels: counted(lines.flatMap(({ levels }) => levels.map((level) => `level ${level}`))),
+    numbers: byName(
+      lines.map(({ numbers }) => numbers),
+      spreadOf,
+    ),
+    words: byName(
+      lines.map(({ words }) => words),
+      (words) => counted(words.flat()),
+    ),
+    ...(course && { scenarios: course.scenarios.map((one) => scenarioCount(lines, one, course.grades)) }),
     commands: spreadOf(lines.map(({ commands }) => commands)),
     digest: digest(lines.map((line) => line.digest)),
   }

@@ -11,15 +11,18 @@ const WON = fileURLToPath(new URL('../../../games/dead-walk/campaign/golden/harb
 const SHORT = 'house={"turnLimit":1}'
 
 const line = (over: Partial<CampaignLine>): CampaignLine => ({
-  won: false,
+  winners: [],
   reason: 'Nobody of the team is left.',
-  stages: [{ scenario: 'shopping-list', grade: 'major-zombie', starters: 4, survivors: 0 }],
-  levels: [],
-  gone: [
-    { scenario: 'shopping-list', fate: 'dead' },
-    { scenario: 'shopping-list', fate: 'lost' },
-    { scenario: 'shopping-list', fate: 'lost' },
-  ],
+  numbers: { scenarios: 1, 'team at the end': 0 },
+  words: { 'team at the end': [], gone: ['dead', 'lost', 'lost'] },
+  course: {
+    stages: [{ scenario: 'shopping-list', grade: 'major-zombie', starters: 4, survivors: 0 }],
+    gone: [
+      { scenario: 'shopping-list', fate: 'dead' },
+      { scenario: 'shopping-list', fate: 'lost' },
+      { scenario: 'shopping-list', fate: 'lost' },
+    ],
+  },
   commands: 10,
   digest: 'x',
   ...over,
@@ -49,32 +52,39 @@ describe('shamble campaign', () => {
 
   it('counts how far campaigns came, how scenarios went, and who was lost', () => {
     const far = line({
-      won: true,
+      winners: ['won'],
       reason: 'The boat has left with the team on board.',
-      stages: [
-        { scenario: 'shopping-list', grade: 'major-hero', starters: 4, survivors: 4 },
-        { scenario: 'mercy', grade: 'minor-hero', starters: 4, survivors: 3 },
-      ],
-      levels: [2, 3, 2],
-      gone: [{ scenario: 'mercy', fate: 'turned' }],
+      numbers: { scenarios: 2, 'team at the end': 3 },
+      words: { 'team at the end': ['level 2', 'level 3', 'level 2'], gone: ['turned'] },
+      course: {
+        stages: [
+          { scenario: 'shopping-list', grade: 'major-hero', starters: 4, survivors: 4 },
+          { scenario: 'mercy', grade: 'minor-hero', starters: 4, survivors: 3 },
+        ],
+        gone: [{ scenario: 'mercy', fate: 'turned' }],
+      },
     })
-    const counted = summariseCampaigns(campaignOf('dead-walk'), [line({}), line({}), far])
-    expect(counted.won).toMatchObject({ campaigns: 1, rate: 0.3333 })
+    const counted = summariseCampaigns(campaignOf('dead-walk'), {}, [line({}), line({}), far])
+    expect(counted.won).toMatchObject({ won: { campaigns: 1, rate: 0.3333 } })
     expect(counted.endings).toEqual({
       'Nobody of the team is left.': 2,
       'The boat has left with the team on board.': 1,
     })
-    expect(counted.scenarios.slice(0, 3)).toMatchObject([
+    expect(counted.scenarios?.slice(0, 3)).toMatchObject([
       { title: 'Shopping List', played: 3, ended: 2, starters: 12, survivors: 4, gone: { lost: 4, dead: 2 } },
       { scenario: 'mercy', played: 1, ended: 1, grades: { 'major-hero': 0, 'minor-hero': 1 }, gone: { turned: 1 } },
       { scenario: 'night-at-millers', played: 0, ended: 0 },
     ])
-    expect(counted).toMatchObject({ levels: { 'level 2': 2, 'level 3': 1 }, team: { most: 3 }, length: { most: 2 } })
+    expect(counted.words).toEqual({
+      'team at the end': { 'level 2': 2, 'level 3': 1 },
+      gone: { lost: 4, dead: 2, turned: 1 },
+    })
+    expect(counted.numbers).toMatchObject({ scenarios: { most: 2 }, 'team at the end': { most: 3 } })
   })
 
   it('knows of which games there are campaigns', async () => {
     expect((await call(['campaign', 'evac'])).err).toBe(
-      'shamble campaign: there is no campaign of "evac"; there are those of dead-walk\n',
+      'shamble campaign: there is no campaign of "evac"; there are those of dead-walk, run-or-shoot, even-death\n',
     )
     expect((await call(['campaign', 'dead-walk', '--option', 'house={"humanAP":99}'])).err).toMatch(
       'shamble campaign: --option: house.humanAP: expected a whole number from 2 to 8',

@@ -1,13 +1,15 @@
 import { writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { departures, type OptionValue, saveMatch } from '@shamble/kernel'
+import { departures, type OptionValue, type OptionValues, savedFile, saveMatch } from '@shamble/kernel'
+import type { Course } from '@shamble/shelf'
 import { type Args, JSON_FLAG } from '../args.ts'
 import { type Campaign, campaignOf } from '../games.ts'
 import { campaignNo, type CampaignLine, type CampaignSpec, lineOf } from '../campaign/series.ts'
 import { type CampaignSummary, type ScenarioCount, summariseCampaigns } from '../campaign/summary.ts'
 import type { Command } from '../command.ts'
 import { type Io, printJson, printLines } from '../io.ts'
-import { fileTrouble } from '../read.ts'
+import { soundMap } from '../maps.ts'
+import { fileTrouble, readDocument } from '../read.ts'
 import { optionsFrom } from '../sim/plan.ts'
 import { playSeries } from '../sim/pool.ts'
 import { Stop } from '../stop.ts'
@@ -22,10 +24,21 @@ interface Plan {
   readonly cores: number
 }
 
+/** `--factions A,B` and `--map FILE`, of campaigns that are played on maps. */
+function askedFor(args: Args, { of, maps }: Campaign, io: Io): OptionValues {
+  const [factions, map] = [args.text('factions'), args.text('map')]
+  if (factions === undefined && map === undefined) return {}
+  if (!maps) throw new Stop(`--${factions === undefined ? 'map' : 'factions'}: the campaign of ${of} has no maps`)
+  return maps.optionsFor({
+    ...(factions !== undefined && { factions: factions.split(',').map((word) => word.trim()) }),
+    ...(map !== undefined && { map: soundMap(map, readDocument(io, map), maps) }),
+  })
+}
+
 function planFrom(args: Args, io: Io): Plan {
   const of = args.positionals[0] as string
   const campaign = campaignOf(of)
-  const options = optionsFrom(args, campaign.game, io)
+  const options = optionsFrom(args, campaign.game, io, askedFor(args, campaign, io))
   const spec: CampaignSpec = { of, options, seed: args.text('seed') ?? STANDARD.seed }
   const games = args.count('games', 1, 100_000) ?? (args.has('save') ? 1 : STANDARD.games)
   if (args.has('save') && games !== 1) throw new Stop('--save: records one campaign; use it with --games 1')
@@ -50,7 +63,7 @@ async function play({ spec, games, cores }: Plan, io: Io): Promise<CampaignLine[
 function record(file: string, { spec }: Plan): CampaignLine[] {
   const match = campaignNo(spec, 0)
   try {
-    writeFileSync(file, `${JSON.stringify(saveMatch(match, { private: true }))}\n`)
+    writeFileSync(file, `${JSON.stringify(savedFile(saveMatch(match, { private: true }), match.game))}\n`)
   } catch (error) {
     throw fileTrouble(file, error)
   }
@@ -64,8 +77,8 @@ const counts = (all: Readonly<Record<string, number>>): string =>
     .join(', ') || 'nobody'
 
 /** The scenarios as a table: how many campaigns played each and ended there, the grades, and who came through. */
-function tableText(scenarios: readonly ScenarioCount[], grades: readonly string[]): string[] {
-  const head = ['scenario', 'played', 'ended', ...grades, 'survived', 'gone']
+function tableText(scenarios: readonly ScenarioCount[], { grades, stage }: Course): string[] {
+  const head = [stage, 'played', 'ended', ...grades, 'survived', 'gone']
   const rows = scenarios.map(({ title, played, ended, grades: reached, starters, survivors, gone }) => [
     title,
     String(played),
@@ -83,24 +96,42 @@ function tableText(scenarios: readonly ScenarioCount[], grades: readonly string[
   )
 }
 
-const written = (value: OptionValue): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
+/** Nobody reads more of a document than this. */
+const LONG = 80
+
+/** As `--option` takes it; a long document, such as a map, goes by its title. */
+function written(value: OptionValue): string {
+  if (typeof value !== 'object' || value === null) return String(value)
+  const text = JSON.stringify(value)
+  if (text.length <= LONG) return text
+  return 'title' in value && typeof value['title'] === 'string' ? `{${value['title']}}` : '{…}'
+}
+
+const namesIn = ({ numbers, words }: CampaignSummary): string[] => [
+  ...new Set([...Object.keys(numbers), ...Object.keys(words)]),
+]
+
+/** How much of it there was, and of what sort. */
+function measured({ numbers, words }: CampaignSummary, name: string): string {
+  const [spread, sorts] = [numbers[name], words[name]]
+  const many = spread && `median ${spread.median}, from ${spread.least} to ${spread.most}, mean ${spread.mean}`
+  return [many, sorts && counts(sorts)].filter((text) => text !== undefined).join('; ')
+}
 
 function campaignText({ campaign, spec, games }: Plan, s: CampaignSummary): string[] {
-  const { game, grades } = campaign
+  const { game, course } = campaign
   const changed = Object.entries(departures(game.options, spec.options)).map(([id, value]) => `${id}=${written(value)}`)
-  const { campaigns, rate, low, high } = s.won
   const line = (name: string, text: string): string => `${name.padEnd(16)} ${text}`
   return [
     `${game.title}, rules ${game.rulesVersion}: ${games === 1 ? '1 campaign' : `${games} campaigns`}, seed ${spec.seed}`,
     line('options', changed.join(' ') || 'as printed'),
-    line('won', `${campaigns} (${percent(rate)}; 95% interval ${percent(low)} to ${percent(high)})`),
+    ...Object.entries(s.won).map(([side, { campaigns, rate, low, high }]) =>
+      line(side, `${campaigns} (${percent(rate)}; 95% interval ${percent(low)} to ${percent(high)})`),
+    ),
     ...Object.entries(s.endings).map(([reason, n]) => line('', `${n}: ${reason}`)),
-    line('scenarios', `median ${s.length.median}, from ${s.length.least} to ${s.length.most}, mean ${s.length.mean}`),
-    line('team at the end', `median ${s.team.median}, from ${s.team.least} to ${s.team.most}; ${counts(s.levels)}`),
-    line('gone', counts(s.gone)),
+    ...namesIn(s).map((name) => line(name, measured(s, name))),
     line('digest', s.digest),
-    '',
-    ...tableText(s.scenarios, grades),
+    ...(course && s.scenarios ? ['', ...tableText(s.scenarios, course)] : []),
   ]
 }
 
@@ -109,7 +140,7 @@ async function playCampaigns(args: Args, io: Io): Promise<number> {
   const file = args.text('save')
   const lines = file === undefined ? await play(plan, io) : record(file, plan)
   if (lines === null) return INTERRUPTED
-  const summary = summariseCampaigns(plan.campaign, lines)
+  const summary = summariseCampaigns(plan.campaign, plan.spec.options, lines)
   const { spec, games, campaign } = plan
   const head = { game: campaign.game.id, rules: campaign.game.rulesVersion, seed: spec.seed, games }
   const options = departures(campaign.game.options, spec.options)
@@ -133,7 +164,13 @@ export const campaign: Command = {
       name: 'option',
       takes: 'K=V',
       many: true,
-      says: 'players=N, or house={…} with house rules of the game; also house=@FILE.',
+      says: 'How many play (players=N or survivors=N), or house={…} with house rules; also house=@FILE.',
+    },
+    { name: 'factions', takes: 'A,B…', says: 'Who takes part, where a campaign is played on a map.' },
+    {
+      name: 'map',
+      takes: 'FILE',
+      says: 'On which map it is played: one that shamble map has written, or one of your own.',
     },
     { name: 'cores', takes: 'N', says: 'How many cores work; all unless told otherwise.' },
     { name: 'save', takes: 'FILE', says: 'With --games 1: also write the campaign as a save, for shamble chronicle.' },

@@ -36,9 +36,9 @@ describe('shamble force', () => {
     expect(await force(...words.slice(0, -1), '4')).not.toEqual({ code, out })
   })
 
-  it('builds legal forces of every faction for many seeds', async () => {
+  it('builds legal forces of every faction for a thousand seeds', async () => {
     for (const faction of muster.factions)
-      for (let seed = 0; seed < 250; seed++) {
+      for (let seed = 0; seed < 1_000; seed++) {
         const built = muster.random(faction, 200, `${seed}`)
         expect([faction, seed, muster.faultsOf(built)]).toEqual([faction, seed, []])
       }

@@ -2,8 +2,15 @@ import { evac } from '@shamble/evac'
 import { describe, expect, it } from 'vitest'
 import { call, callJson } from '../testing.ts'
 
+interface Rules {
+  id: string
+  credit: string
+  seats: string[]
+  scenarios: { id: string }[]
+  options: OptionLine[]
+}
 interface Listed {
-  games: { id: string; credit: string; seats: string[]; scenarios: { id: string }[]; options: OptionLine[] }[]
+  games: (Rules & { campaign?: Rules })[]
 }
 interface OptionLine {
   id: string
@@ -28,6 +35,17 @@ describe('shamble games', () => {
     expect(Object.keys(own ?? {})).toEqual(['id', 'kind', 'standard', 'range', 'clause', 'says'])
     expect(own).toMatchObject({ standard: null, range: 'null or an object' })
     expect((await call(['games'])).out).toContain('    own = none  (null or an object)')
+  })
+
+  it('lists campaigns with their games', async () => {
+    const { games } = await callJson<Listed>(['games', '--json'])
+    const campaign = games.find(({ id }) => id === 'even-death')?.campaign
+    expect(campaign).toMatchObject({ id: 'even-death-campaign', seats: ['survivors', 'bandits', 'zombies'] })
+    expect(campaign?.scenarios.map(({ id }) => id)).toContain('whole-vale')
+    expect(campaign?.options.find(({ id }) => id === 'campaignTurnLimit')).toMatchObject({ standard: 40 })
+    const { out } = await call(['games'])
+    expect(out).toMatch(/^even-death-campaign: Even Death May Die: the campaign, rules \d+$/m)
+    expect(out).toContain('    campaignTurnLimit = 40  (')
   })
 
   it('says the same to people', async () => {

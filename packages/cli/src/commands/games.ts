@@ -25,7 +25,7 @@ const optionDocument = (id: string, d: OptionDefinition): object => ({
   says: d.says,
 })
 
-const gameDocument = ({ game }: Shelf): object => ({
+const rulesDocument = (game: AnyGame): object => ({
   id: game.id,
   title: game.title,
   rules: game.rulesVersion,
@@ -34,6 +34,11 @@ const gameDocument = ({ game }: Shelf): object => ({
   seats: seatsOf(game),
   scenarios: game.scenarios,
   options: Object.entries(game.options).map(([id, d]) => optionDocument(id, d)),
+})
+
+const gameDocument = ({ game, campaign }: Shelf): object => ({
+  ...rulesDocument(game),
+  ...(campaign && { campaign: rulesDocument(campaign.game) }),
 })
 
 const standardText = (d: OptionDefinition): string => {
@@ -48,11 +53,9 @@ const optionText = ([id, d]: readonly [string, OptionDefinition]): string[] => [
   `        ${d.says}`,
 ]
 
-const gameText = ({ game }: Shelf): string[] => [
-  `${game.id}: ${game.title}, rules ${game.rulesVersion}`,
-  `  ${game.credit}`,
+const rulesText = (game: AnyGame): string[] => [
   `  Sides: ${game.sides.join(', ')}. Seats unless options say otherwise: ${seatsOf(game).join(', ')}.`,
-  '  Scenarios:',
+  ...(game.scenarios.length > 0 ? ['  Scenarios:'] : []),
   ...game.scenarios.flatMap(({ id, title, says, ours }) => [
     `    ${id}: ${title}${ours ? ' (not in the book)' : ''}`,
     `        ${says}`,
@@ -61,9 +64,18 @@ const gameText = ({ game }: Shelf): string[] => [
   ...Object.entries(game.options).flatMap(optionText),
 ]
 
+const titleText = (game: AnyGame): string => `${game.id}: ${game.title}, rules ${game.rulesVersion}`
+
+const gameText = ({ game, campaign }: Shelf): string[] => [
+  titleText(game),
+  `  ${game.credit}`,
+  ...rulesText(game),
+  ...(campaign ? [titleText(campaign.game), ...rulesText(campaign.game)] : []),
+]
+
 export const games: Command = {
   name: 'games',
-  says: 'List the games with their seats, scenarios and options.',
+  says: 'List the games and their campaigns with their seats, scenarios and options.',
   about: [],
   positionals: [],
   flags: [JSON_FLAG],

@@ -30,7 +30,7 @@ describe('shamble replay', () => {
     const { path, save } = await saved()
     const { code, out, err } = await call(['replay', path])
     expect({ code, err }).toEqual({ code: 0, err: '' })
-    expect(out).toMatch(/^Evac, recorded under rules 2\n {4}0 {2}set-up\n/)
+    expect(out).toMatch(/^Evac, recorded under rules 2\n.*Jonathan Clarke.*\n {4}0 {2}set-up\n/)
     expect(out).toContain(`\n${String(save.entries.length).padStart(5)}  `)
     expect(out).toMatch(/\n {8}dice ev\.\w+\.\d+ d\d+: \d+\n/)
     expect(out).toMatch(/\n {8}deployed: seat M1, .* \[ev\.setup\.\d+\]\n/)

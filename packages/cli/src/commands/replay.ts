@@ -19,6 +19,7 @@ import {
   replayOpening,
   replaySave,
   type Save,
+  savedFile,
   saveMatch,
   type Start,
 } from '@shamble/kernel'
@@ -84,9 +85,10 @@ function verdictText({ fault, outcome, older }: Printed): string {
 }
 
 function replayText(replay: Printed): string[] {
-  const { title } = gameOf(replay.game)
+  const { title, credit } = gameOf(replay.game)
   return [
     `${title}, recorded under rules ${replay.rules}`,
+    credit,
     '    0  set-up',
     ...eventLines(replay.opening),
     ...(replay.older?.opened === 'replay' ? readLines(replay.older.save) : replay.lines.flatMap(lineText)),
@@ -98,6 +100,7 @@ function replayDocument(replay: Printed): object {
   const { game, rules, fault, outcome, opening, lines, older } = replay
   return {
     game,
+    credit: gameOf(game).credit,
     rules,
     replays: fault === null,
     ...(older && { opened: older.opened, says: older.says }),
@@ -158,7 +161,7 @@ function printAt(io: Io, file: string, save: Save, replay: Printed, at: number):
 function writeCarried(to: string, from: string, { older }: Printed): void {
   if (!older || !('match' in older)) throw new Stop(`${nameOf(from)}: there is nothing of older rules to go on with`, 1)
   try {
-    writeFileSync(to, `${JSON.stringify(saveMatch(older.match, { private: true }))}\n`)
+    writeFileSync(to, `${JSON.stringify(savedFile(saveMatch(older.match, { private: true }), older.match.game))}\n`)
   } catch (error) {
     throw fileTrouble(to, error)
   }

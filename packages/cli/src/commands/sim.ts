@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import { saveMatch } from '@shamble/kernel'
+import { savedFile, saveMatch } from '@shamble/kernel'
 import { type Args, JSON_FLAG } from '../args.ts'
 import type { Command } from '../command.ts'
 import { type Io, printJson, printLines } from '../io.ts'
@@ -35,7 +35,7 @@ async function play({ spec, games, cores }: Plan, io: Io): Promise<GameLine[] | 
 /** Plays one game and writes it down. */
 function record(file: string, { spec }: Plan, dice: SavedDice): GameLine[] {
   const match = recordGame(spec, dice)
-  const save = saveMatch(match, { private: true })
+  const save = savedFile(saveMatch(match, { private: true }), match.game)
   try {
     writeFileSync(file, `${JSON.stringify(save)}\n`)
   } catch (error) {

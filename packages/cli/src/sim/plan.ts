@@ -28,8 +28,9 @@ export interface Plan {
 }
 
 /** `--option k=v`, and `--scenario X` for the option of that name. */
-export function optionsFrom(args: Args, game: AnyGame, io: Io): OptionValues {
-  const given: Record<string, OptionValue> = {}
+/** What else was asked for comes first, and is not said twice. */
+export function optionsFrom(args: Args, game: AnyGame, io: Io, asked: OptionValues = {}): OptionValues {
+  const given: Record<string, OptionValue> = { ...asked }
   const set = (flag: string, id: string, written: string): void => {
     const definition = Object.hasOwn(game.options, id) ? (game.options[id] as OptionDefinition) : null
     if (!definition) throw new Stop(`${flag}: ${game.id} has no option ${quoted(id)}; shamble games lists them`)

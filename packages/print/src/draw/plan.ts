@@ -13,12 +13,11 @@ export function planPage(plan: PlanPrint): string {
     `<article class="p-plan"><header><h2>${escaped(plan.id)}</h2><p>${escaped(plan.says)}</p></header>` +
     `<svg viewBox="-8 -6 ${mm(wide + 10)} ${mm(high + 8)}" role="img" aria-label="${escaped(plan.id)}">` +
     each(plan.areas, (area) => drawArea(area, at)) +
-    measures(plan, scale) +
+    measures(plan, scale, plan.key === undefined) +
     each(plan.edges, (edge) => drawEdge(edge, at, scale)) +
     each(plan.points, ({ look, at: where, label }) => drawPoint(look, at(where), label)) +
     `<path class="p-border" d="M0 0H${mm(wide)}V${mm(high)}H0z"/></svg>` +
-    `<p class="p-plan-key">Lines every ${plan.lines} ${escaped(plan.unit)}; the table is ${plan.width} by ${plan.depth} ` +
-    `${escaped(plan.unit)}, north up. ${escaped(keyOf(plan))}</p>` +
+    `<p class="p-plan-key">${escaped(plan.key ?? keyOf(plan))}</p>` +
     `<p class="p-plan-list">${each(plan.list, (one) => `<span>${escaped(one)}</span>`)}</p>` +
     `<ul>${each(plan.notes, ({ text, clause }) => `<li>${escaped(text)} ${clauseMark(clause)}</li>`)}</ul></article>`
   )
@@ -44,11 +43,11 @@ const SIGNS = {
   dead: 'Black discs: the dead.',
 } as const
 
-function keyOf({ areas, edges, points }: PlanPrint): string {
+function keyOf({ areas, edges, points, lines, unit, width, depth }: PlanPrint): string {
+  const measured = `Lines every ${lines} ${unit}; the table is ${width} by ${depth} ${unit}, north up.`
   const there = new Set<string>([...areas, ...edges, ...points].map(({ look }) => look))
-  return Object.entries(SIGNS)
-    .flatMap(([look, says]) => (there.has(look) ? [says] : []))
-    .join(' ')
+  const signs = Object.entries(SIGNS).flatMap(([look, says]) => (there.has(look) ? [says] : []))
+  return [measured, ...signs].join(' ')
 }
 
 type Placed = (point: PlanPoint) => string
@@ -67,18 +66,25 @@ const words = (where: string, text: string, lower = 0): string =>
     ? ''
     : `<text class="p-plan-word" transform="translate(${where}) scale(.1)" dy="${lower * 10 + 8}">${escaped(text)}</text>`
 
-/** Rulers on two sides and hairlines between. */
-function measures({ width, depth, lines }: PlanPrint, scale: number): string {
+/** Rulers on two sides and hairlines between; rows and columns are numbered where nothing is measured. */
+function measures({ width, depth, lines }: PlanPrint, scale: number, isMeasured: boolean): string {
   const upright = steps(width, lines).map((x) => `M${mm(x * scale)} 0V${mm(depth * scale)}`)
   const level = steps(depth, lines).map((y) => `M0 ${mm(y * scale)}H${mm(width * scale)}`)
   const number = (x: number, y: number, value: number): string =>
     `<text class="p-ruler" transform="translate(${mm(x)} ${mm(y)}) scale(.1)">${value}</text>`
   return (
     `<path class="p-raster" d="${upright.join('')}${level.join('')}"/>` +
-    each(steps(width, 2 * lines), (x) => number(x * scale, -1.5, x)) +
-    each(steps(depth, 2 * lines), (y) => number(-4, y * scale + 1, y))
+    (isMeasured
+      ? each(steps(width, 2 * lines), (x) => number(x * scale, -1.5, x)) +
+        each(steps(depth, 2 * lines), (y) => number(-4, y * scale + 1, y))
+      : each(rows(width, lines), (n) => number((n - 0.5) * lines * scale, -1.5, n)) +
+        each(rows(depth, lines), (n) => number(-4, (n - 0.5) * lines * scale + 1, n)))
   )
 }
+
+/** From 1. */
+const rows = (length: number, step: number): number[] =>
+  Array.from({ length: Math.floor(length / step) }, (_, i) => i + 1)
 
 const steps = (length: number, step: number): number[] =>
   Array.from({ length: Math.floor(length / step) + 1 }, (_, i) => i * step)
@@ -101,6 +107,7 @@ function drawPoint(look: PlanPrint['points'][number]['look'], where: string, tex
     climb: '<path class="p-rungs" d="M-1-1.8v3.6M1-1.8v3.6M-1-1h2M-1 0h2M-1 1h2"/>',
     living: '<circle class="p-thing" r="1.9"/>',
     dead: '<circle class="p-solid" r="1.9"/>',
+    word: '',
   }[look]
-  return `<g transform="translate(${where})">${shape}</g>` + words(where, text, 3.4)
+  return `<g transform="translate(${where})">${shape}</g>` + words(where, text, look === 'word' ? 0 : 3.4)
 }
