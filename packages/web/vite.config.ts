@@ -1,5 +1,6 @@
 import { defineConfig } from 'vite'
 import { offline } from './offline.ts'
+import { untied } from './untied.ts'
 import { withoutRules, withoutTools } from './without-tools.ts'
 import { withoutWords } from './without-words.ts'
 
@@ -12,13 +13,15 @@ const ENGINE =
   /[\\/](packages[\\/](kernel[\\/](?!src[\\/]testkit)|(grid|host|shelf)[\\/])|about\.ts$|src[\\/]engine[\\/]|bots[\\/]src[\\/](client|levels|simple)\.ts)/
 /** … and what is loaded when somebody asks for it, or with the game that takes it. */
 const LATER =
-  /[\\/](branches|broken|bundle|changing-hands|enumerating|faces|files|host[\\/]src[\\/]beside|inquiry(-places)?|interrupt|json-text|kernel[\\/]src[\\/]simple|ledger|odds|older|open-save|position|reopen|rooms|save-shape|scripted|scrypt|searching|source|state-shape|steps|stretching|take-in|verify(ing|-older|-play)?)\.ts$/
+  /[\\/](branches|brief|broken|bundle|changes|changing-hands|company|door|enumerating|faces|files|host[\\/]src[\\/]beside|house-of-battles|inquiry(-places)?|interrupt|json-text|kernel[\\/]src[\\/]simple|ledger|odds|older|open-save|position|reopen|rooms|save-shape|scripted|scrypt|searching|sitting|source|state-shape|steps|stretching|take-in|verify(ing|-older|-play)?|visitor)\.ts$/
 
 /**
  * What is asked for at once with a file that needs it, on the way to the first table. Names of all others would weigh
  * more there than they save elsewhere: each file asks for its own, and by then most of them are on the machine anyway.
  */
 const FIRST = /[\\/](rolldown-runtime|tiles)-/
+/** From here a file that needs them is asked for; whatever asks later finds them there. */
+const WAY = /[\\/](index|shell)-/
 
 export default defineConfig({
   // Relative, so that the page works wherever it is put.
@@ -31,7 +34,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      resolveDependencies: (file, needed) => needed.filter((one) => one === file || FIRST.test(one)),
+      resolveDependencies: (_, needed, { hostId }) => (WAY.test(hostId) ? needed.filter((one) => FIRST.test(one)) : []),
     },
     reportCompressedSize: false,
     rolldownOptions: {
@@ -51,7 +54,7 @@ export default defineConfig({
             // With what the boards of all games share, Evac among them; the key comes with the book.
             {
               name: 'table',
-              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured|before|bodies|happening|holding|lasso|weapons|.*legend)|plan[\\/](?!contact|last-answer|lettered)).*|words[\\/](plain|phases)\.ts)$/,
+              test: /[\\/]src[\\/](play[\\/](play-page\.tsx|game-display\.ts)|(board[\\/](?!measured|before|bodies|happening|holding|lasso|weapons|.*legend)|plan[\\/](?!contact|last-answer|lessons|lettered)).*|words[\\/](plain|phases)\.ts)$/,
             },
             // What a set-up or a printed sheet needs of Evac stays apart from its display …
             {
@@ -69,7 +72,7 @@ export default defineConfig({
   },
   worker: {
     format: 'es',
-    plugins: () => [withoutTools(), withoutWords()],
+    plugins: () => [withoutTools(), withoutWords(), untied()],
     rolldownOptions: {
       output: {
         // The rules of a game are one file: what its bots share with them is no file of its own.
@@ -107,5 +110,5 @@ export default defineConfig({
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  plugins: [offline(), withoutRules()],
+  plugins: [offline(), withoutRules(), untied()],
 })

@@ -8,12 +8,20 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-const PAGES = ['new', 'table', 'replay', 'rules', 'print', 'campaign', 'new-campaign', 'editor']
+const PAGES = ['new', 'table', 'replay', 'rules', 'print', 'bench', 'campaign', 'new-campaign', 'editor']
+const DEEPER = [
+  'constructor',
+  'rules/evac',
+  'print/dead-walk',
+  'print/even-death/own',
+  'editor/dead-walk',
+  'editor/even-death',
+]
 const WORDS = ['__proto__', 'constructor', 'toString']
 
 it('names of prototypes in an address lead to a sentence, never to an error', async () => {
   const { page, troubles } = await stage.visit()
-  for (const where of [...PAGES, 'constructor', 'rules/evac', 'print/dead-walk', 'editor/dead-walk']) {
+  for (const where of [...PAGES, ...DEEPER]) {
     for (const word of WORDS) {
       await page.goto(`/#/${where}/${word}`)
       await page.locator('main :is(h1, p), h1').first().waitFor()

@@ -7,7 +7,7 @@
 import type { Dice } from '@shamble/kernel'
 import { seeded } from '@shamble/kernel'
 import type { Page } from 'playwright-core'
-import { aimAtRandom, GAMES } from './cards.ts'
+import { aimAtRandom, GAMES, randomSave } from './cards.ts'
 import { playSave, withSettings } from './player.ts'
 import { openStage, type Stage } from './stage.ts'
 
@@ -22,8 +22,9 @@ const ENDS = /^(end|rest|pass|end-phase|stop|cease-fire)$/
 const CHANGES = 4
 const MOST_STEPS = 40
 
-/** Who is asked, in which turn; and everything that lies in wait there. */
+/** Who is asked, in which turn, without the reason, which may change in the middle of it; and everything that lies in wait there. */
 interface Moment {
+  readonly isTile: boolean
   readonly who: string
   readonly waits: readonly string[]
   readonly told: string
@@ -35,12 +36,13 @@ const momentOf = (page: Page): Promise<Moment> =>
     const question = text('#question')
     const there = (selector: string): string[] =>
       [...document.querySelectorAll(selector)].map((el) => `${selector} ${el.textContent?.slice(0, 30)}`)
+    // A drawn tile is in hand from the moment it is drawn: the question is how it lies.
+    const isTile = document.querySelector('[data-order^="lay-"]') !== null
     return {
-      who: `${text('.bar .turn strong')} ${/^(.+?)(?: to act| can | may |:|\.|\?)/.exec(question)?.[1] ?? question}`,
+      isTile,
+      who: `${text('.bar .turn strong')} ${/^(.+?)(?:, since| to act| has | can | may |:|\.|\?)/.exec(question)?.[1] ?? question}`,
       waits: [
-        '.commit',
-        // A drawn tile is in hand from the moment it is drawn: the question is how it lies.
-        '[data-order][aria-pressed="true"]:not([data-order^="lay-"])',
+        ...(isTile ? [] : ['.commit:not([aria-disabled="true"], :disabled)', '[data-order][aria-pressed="true"]']),
         '.layer > .aimed',
         '.what-if.on',
         '.what-if[aria-pressed="true"]',
@@ -80,10 +82,11 @@ async function doIt(page: Page, dice: Dice): Promise<void> {
   }
 }
 
-async function act(page: Page, dice: Dice): Promise<void> {
-  // Something is in somebody's mind when the turn ends.
+/** Something is in somebody's mind when the turn ends; unless an order was no more than an end. */
+async function act(page: Page, dice: Dice, before: Moment): Promise<void> {
   const isArmed = await aimAtRandom(page, dice)
-  if (dice.draw('suppose', 4) === 0) await page.keyboard.press('w')
+  if (dice.draw('suppose', 4) === 0) await page.keyboard.press('v')
+  if ((await momentOf(page)).who !== before.who) return letGo(page)
   if (dice.draw('end', 3) > 0) {
     if (isArmed || (await page.locator('.commit').count()) > 0) await doIt(page, dice)
     return
@@ -100,6 +103,11 @@ async function act(page: Page, dice: Dice): Promise<void> {
   await doIt(page, dice)
 }
 
+/** What was taken in hand after the turn had changed is taken in hand now. */
+async function letGo(page: Page): Promise<void> {
+  for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
+}
+
 /** One game from its middle, until so many changes were seen. */
 async function play(page: Page, dice: Dice, game: string): Promise<Watched> {
   const faults: string[] = []
@@ -107,16 +115,16 @@ async function play(page: Page, dice: Dice, game: string): Promise<Watched> {
   let before = await settled(page)
   for (let step = 0; step < MOST_STEPS && changes < CHANGES; step++) {
     if ((await page.locator('.ending').count()) > 0) break
-    await act(page, dice)
+    await act(page, dice, before)
     const now = await settled(page)
     if (now.who === before.who) {
-      for (let i = 0; i < 3; i++) await page.keyboard.press('Escape')
+      await letGo(page)
       before = await settled(page)
       continue
     }
     changes++
     faults.push(...now.waits.map((what) => `${game}, ${before.who} to ${now.who}: ${what}`))
-    await page.keyboard.press('Enter')
+    if (!now.isTile) await page.keyboard.press('Enter')
     const after = await settled(page)
     if (after.told !== now.told) faults.push(`${game}, ${now.who}: Enter did "${after.told}"`)
     before = after
@@ -124,17 +132,19 @@ async function play(page: Page, dice: Dice, game: string): Promise<Watched> {
   return { changes, faults }
 }
 
-/** So many random games, one after the other. */
-export async function watch(stage: Stage, game: string, games: number): Promise<Watched> {
-  const dice = seeded(`armed ${game}`)
+/** So many random games, one after the other; another seed plays others. */
+export async function watch(stage: Stage, game: string, games: number, seed = ''): Promise<Watched> {
+  const dice = seeded(`armed ${game}${seed}`)
   const faults: string[] = []
   let changes = 0
   for (let i = 0; i < games; i++) {
     const { page, context } = await stage.visit()
     await withSettings(page)
-    const secret = '0123456789abcdef'.charAt(dice.draw('secret', 16))
-    await playSave(page, (GAMES[game] as (secret: string, turn: number) => string)(secret, 2 + dice.draw('turn', 3)))
-    const seen = await play(page, dice, game)
+    await playSave(page, randomSave(game, dice))
+    const seen = await play(page, dice, game).catch((error: unknown) => ({
+      changes: 0,
+      faults: [`${game}: ${String(error)}`],
+    }))
     changes += seen.changes
     faults.push(...seen.faults)
     await context.close()
@@ -143,11 +153,14 @@ export async function watch(stage: Stage, game: string, games: number): Promise<
 }
 
 async function main(): Promise<void> {
-  const most = Number(process.argv[2]) || 200
+  const [number, ...rest] = process.argv.slice(2)
+  const most = Number(number) || 200
+  const only = rest.filter((one) => one in GAMES)
+  const seed = rest.find((one) => !(one in GAMES)) ?? ''
   const stage = await openStage()
   let bad = 0
-  for (const game of Object.keys(GAMES)) {
-    const { changes, faults } = await watch(stage, game, Math.ceil(most / Object.keys(GAMES).length))
+  for (const game of only.length > 0 ? only : Object.keys(GAMES)) {
+    const { changes, faults } = await watch(stage, game, Math.ceil(most / Object.keys(GAMES).length), seed)
     bad += faults.length
     console.log(`${game}: ${changes} changes of turn, ${faults.length} with something in wait`, ...faults)
   }

@@ -5,37 +5,80 @@
 import { deadWalk } from '@shamble/dead-walk'
 import { dropDead } from '@shamble/drop-dead'
 import { evac } from '@shamble/evac'
-import { type Dice, seeded } from '@shamble/kernel'
+import { type EvenDeathKit, evenDeathRules } from '@shamble/even-death'
+import { evenDeathExtras } from '@shamble/even-death/extras'
+import { type Dice, type Game, type Kit, seeded } from '@shamble/kernel'
+import { type RunOrShootKit, runOrShootRules } from '@shamble/run-or-shoot'
+import { runOrShootExtras } from '@shamble/run-or-shoot/extras'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { playedSave } from './games.ts'
+import { type Played, playedSave } from './games.ts'
 import { playSave, withSettings } from './player.ts'
 import { DESK, openStage, PHONE, type Stage, still } from './stage.ts'
 
 const YOU = { person: 'You' }
 const BOT = { bot: 'competent' }
 
+const runOrShoot: Game<RunOrShootKit> = { ...runOrShootRules, ...runOrShootExtras }
+const evenDeath: Game<EvenDeathKit> = { ...evenDeathRules, ...evenDeathExtras }
+
+const LETTERS = '0123456789abcdef'
+
+/** Some games are over before that moment comes: then the one of the next letter. */
+function middleOf<K extends Kit>(
+  played: Omit<Played<K>, 'secret'>,
+  secret: string,
+  until: (state: K['state'], asked: string) => boolean,
+): string {
+  let isThere = false
+  const save = playedSave({ ...played, secret }, (state, asked) => (isThere = until(state, asked)))
+  return isThere ? save : middleOf(played, LETTERS.charAt((LETTERS.indexOf(secret) + 1) % LETTERS.length), until)
+}
+
 /** A game in its middle, another one for every letter of a secret. */
 export const GAMES: Readonly<Record<string, (secret: string, turn: number) => string>> = {
   evac: (secret, turn) =>
-    playedSave(
-      {
-        game: evac,
-        options: { scenario: 'S1', marines: 3 },
-        holders: { Z: BOT, M1: YOU, M2: YOU, M3: YOU },
-        secret,
-      },
+    middleOf(
+      { game: evac, options: { scenario: 'S1', marines: 3 }, holders: { Z: BOT, M1: YOU, M2: YOU, M3: YOU } },
+      secret,
       (state, asked) => state.turn === turn && state.phase === 'marines' && asked.startsWith('M'),
     ),
   'drop-dead': (secret, turn) =>
-    playedSave(
-      { game: dropDead, options: { players: 2 }, holders: { P1: YOU, P2: YOU }, secret },
+    middleOf(
+      { game: dropDead, options: { players: 2 }, holders: { P1: YOU, P2: YOU } },
+      secret,
       (state, asked) => state.cycle === turn && state.turn?.seat === asked,
     ),
   'dead-walk': (secret, turn) =>
-    playedSave(
-      { game: deadWalk, options: { scenario: 'mercy' }, holders: { P1: YOU }, secret },
+    middleOf(
+      { game: deadWalk, options: { scenario: 'mercy' }, holders: { P1: YOU } },
+      secret,
       (state) => state.turn === turn && state.phase === 'humans' && state.activation !== null,
     ),
+  'run-or-shoot': (secret, turn) =>
+    middleOf(
+      {
+        game: runOrShoot,
+        options: { scenario: 'back-lane', survivors: 3 },
+        holders: { S1: YOU, S2: YOU, S3: BOT, U: BOT },
+      },
+      secret,
+      // Some with a hand of cards, some with those who run and shoot.
+      (state, asked) =>
+        state.turn >= turn && (asked === 'S1' || asked === 'S2') && (state.step === '1') === secret < '4',
+    ),
+  'even-death': (secret, turn) =>
+    middleOf(
+      { game: evenDeath, options: { scenario: 'chapel-hill' }, holders: { survivors: YOU, zombies: BOT } },
+      secret,
+      (state, asked) => state.phase === 'battle' && state.round === turn && asked === 'survivors',
+    ),
+}
+
+/** A random one of them. */
+export function randomSave(game: string, dice: Dice): string {
+  const make = GAMES[game]
+  if (!make) throw new Error(`there is no ${game}`)
+  return make(LETTERS.charAt(dice.draw('secret', LETTERS.length)), 2 + dice.draw('turn', 3))
 }
 
 export const SIZES: Readonly<Record<string, BrowserContextOptions>> = {
@@ -116,6 +159,9 @@ async function lookAt(
   return { looked, faults }
 }
 
+/** Some games have few cards to look at. */
+const MOST_GAMES = 100
+
 /** So many cards of a game at a size, in several matches of it. */
 export async function cardsOf(
   stage: Stage,
@@ -126,11 +172,10 @@ export async function cardsOf(
   const dice = seeded(`${game} ${size}`)
   const faults: string[] = []
   let looked = 0
-  for (let i = 0; i < 40 && looked < most; i++) {
+  for (let i = 0; i < MOST_GAMES && looked < most; i++) {
     const { page, context } = await stage.visit(SIZES[size] ?? {})
     await withSettings(page)
-    const secret = '0123456789abcdef'.charAt(dice.draw('secret', 16))
-    await playSave(page, (GAMES[game] as (secret: string, turn: number) => string)(secret, 2 + dice.draw('turn', 3)))
+    await playSave(page, randomSave(game, dice))
     const found = await lookAt(page, dice, Math.min(12, most - looked))
     looked += found.looked
     faults.push(...found.faults)
@@ -140,11 +185,14 @@ export async function cardsOf(
 }
 
 async function main(): Promise<void> {
-  const most = Number(process.argv[2]) || 200
+  const [number, ...only] = process.argv.slice(2)
+  const most = Number(number) || 200
+  const isMeant = (one: string, all: readonly string[]): boolean =>
+    only.includes(one) || !only.some((name) => all.includes(name))
   const stage = await openStage()
   let bad = 0
-  for (const game of Object.keys(GAMES))
-    for (const size of Object.keys(SIZES)) {
+  for (const game of Object.keys(GAMES).filter((one, _, all) => isMeant(one, all)))
+    for (const size of Object.keys(SIZES).filter((one, _, all) => isMeant(one, all))) {
       const { looked, faults } = await cardsOf(stage, game, size, most)
       bad += faults.length
       console.log(`${game} at ${size}: ${looked} cards, ${faults.length} over what they are about`, ...faults)

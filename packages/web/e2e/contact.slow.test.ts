@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cm, deadWalkSave } from './dead-walk-saves.ts'
 import { commit, logged, pointAt } from './measured.ts'
+import { contrastIn } from './png.ts'
 import { playSave, withSettings } from './player.ts'
 import { DESK, openStage, PHONE, type Stage, still } from './stage.ts'
 
@@ -75,6 +76,31 @@ describe('a door in Dead Walk Again', { timeout: 60_000 }, () => {
     await page.locator('.commit', { hasText: 'Walk and open door D1' }).tap()
     await isOpen(page)
   })
+})
+
+/** Lawless behind the laundry, where its ladder is. */
+const AT_LADDER = (): string =>
+  deadWalkSave({
+    humans: [{ name: 'Sgt. Lawless', at: cm(2, 16), weapons: ['pistol'], ap: 4 }],
+    zombies: [{ at: cm(40, 58) }],
+    activation: { human: 1 },
+  })
+
+describe('what is climbed in Dead Walk Again', { timeout: 60_000 }, () => {
+  it.each([
+    ['a ladder', AT_LADDER, [2, 16], [3.5, 10], 'The ladder of the Laundry'],
+    ['a skip', LAUNDRY, [26, 14], [28, 9], 'The skip'],
+  ] as const)(
+    '%s: a figure that is dropped on it walks up to it and climbs, as one order',
+    async (_, save, from, to, title) => {
+      const page = await atLaundry(save())
+      await drag(page, from, to)
+      await page.locator('.pop h3', { hasText: title }).waitFor()
+      await expect.poll(() => page.locator('.commit').innerText()).toMatch(/^Walk and climb.*, [2-4] AP/)
+      await commit(page)
+      await logged(page, /climbs/)
+    },
+  )
 })
 
 /** Lawless in the laundry with one of the dead; another one outside, whom he does not see. */
@@ -170,6 +196,19 @@ describe('what is in sight', { timeout: 60_000 }, () => {
     })
     await page.waitForTimeout(300)
     expect(zoomed.equals(await page.screenshot({ clip }))).toBe(true)
+  })
+
+  it('is the street too, for whoever is indoors: what lies out of sight does not vanish', async () => {
+    const page = await atLaundry(INDOORS())
+    // A skip and a car; both are far from the light of the window.
+    for (const [left, top, right, bottom] of [
+      [24, 5, 32, 11],
+      [26, 43, 34, 57],
+    ] as const) {
+      const [a, b] = [await pointAt(page, left, top), await pointAt(page, right, bottom)]
+      const clip = { x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y }
+      await expect.poll(async () => contrastIn(await page.screenshot({ clip }))).toBeGreaterThan(1.5)
+    }
   })
 
   it('is refused once, and shown on the board', async () => {

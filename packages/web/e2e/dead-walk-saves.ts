@@ -119,7 +119,8 @@ export function fallenTable(): string {
   return onCrowdedTable(236, { humans: [{ ...first, ap: 4 }, ...others, ...guards], activation: { human: 1 } }, 3)
 }
 
-function onCrowdedTable(zombies: number, people: Parameters<typeof deadWalkSave>[0], untilTurn?: number): string {
+/** Sixty outlines: trees, blocks and low walls, in rows. */
+function crowdedMap() {
   const trees = Array.from(
     { length: 40 },
     (_, i) => [`T${i + 1}`, 8 + (i % 10) * 11.5, 9 + Math.floor(i / 10) * 33] as const,
@@ -136,7 +137,7 @@ function onCrowdedTable(zombies: number, people: Parameters<typeof deadWalkSave>
     cover: i % 2 === 0 ? 'soft' : 'hard',
     line: [8 + i * 18, 92, 20 + i * 18, 92] as const,
   }))
-  const map = {
+  return {
     title: 'Crowded',
     says: 'Sixty outlines.',
     size: [120, 120],
@@ -150,6 +151,11 @@ function onCrowdedTable(zombies: number, people: Parameters<typeof deadWalkSave>
     deployment: [50, 54, 70, 66],
     exit: null,
   }
+}
+
+function onCrowdedTable(zombies: number, people: Parameters<typeof deadWalkSave>[0], untilTurn?: number): string {
+  const map = crowdedMap()
+  const { trees, blocks } = map
   const own = { ...EMPTY_SCENARIO, title: 'Crowded', map } as unknown as OptionValue
   const isFree = (x: number, y: number): boolean =>
     !trees.some(([, tx, ty]) => Math.hypot(tx - x, ty - y) < 3.2) &&

@@ -4,6 +4,7 @@ import { dropDead } from '@shamble/drop-dead'
 import { evac } from '@shamble/evac'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { theDead, watchTheDead } from './dead.ts'
 import { crowdedTable } from './dead-walk-saves.ts'
 import { CROWDED } from './drop-dead-saves.ts'
 import { playedSave } from './games.ts'
@@ -23,6 +24,13 @@ const SHOWN = { speed: 'steady', motion: 'full' }
 const STREET = saveFile({
   marines: [{ seat: 'M1', type: 'grunt', at: [18, 18] }],
   zombies: [{ at: [18, 14] }, { at: [18, 13] }, { at: [18, 12] }],
+})
+
+/** The same with real dice. */
+const BY_HAND = saveFile({
+  marines: [{ seat: 'M1', type: 'grunt', at: [18, 18] }],
+  zombies: [{ at: [18, 14] }, { at: [18, 13] }, { at: [18, 12] }],
+  physical: ['M1'],
 })
 
 async function sitDown(viewport: { width: number; height: number }, save: string, settings = SHOWN): Promise<Page> {
@@ -92,10 +100,27 @@ describe('what comes of a shot', () => {
     const all = await watched(page)
     const words = all.filter(({ words: text }) => /^(miss|down|killed)$/.test(text))
     expect(words.length).toBeGreaterThan(0)
-    for (const { ms } of words) expect(ms).toBeGreaterThanOrEqual(1100)
+    for (const { ms, inFrame } of words)
+      expect({ isLong: ms >= 1100, inFrame }).toEqual({ isLong: true, inFrame: true })
     const dice = all.filter(({ words: text }) => text === '')
     expect(dice.length).toBeGreaterThan(0)
     for (const { ms, inFrame } of dice) expect({ isLong: ms >= 1100, inFrame }).toEqual({ isLong: true, inFrame: true })
+    await page.context().close()
+  })
+
+  it.each([
+    ['at a desk', DESK],
+    ['on a phone', PHONE],
+  ])('is said of a miss too, as long as of a hit, %s', async (_, size) => {
+    const page = await sitDown(size, BY_HAND)
+    await watch(page, '.word')
+    await fire(page)
+    await page.locator('.typing').waitFor()
+    await page.keyboard.press('1')
+    await page.locator('.word', { hasText: /^miss$/ }).waitFor()
+    await page.waitForTimeout(1400)
+    const [miss] = (await watched(page)).filter(({ words }) => words === 'miss')
+    expect({ isLong: (miss?.ms ?? 0) >= 1100, inFrame: miss?.inFrame }).toEqual({ isLong: true, inFrame: true })
     await page.context().close()
   })
 
@@ -191,50 +216,6 @@ const SIZES = [
   ['on a phone', PHONE],
 ] as const
 
-/** From now on: which of the dead moved over the board, and which of them while any of it was out of the frame. */
-const watchTheDead = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const moved = new Set<string>()
-    const unseen = new Set<string>()
-    Object.assign(window, { moved, unseen })
-    const before = new Map<string, { x: number; y: number }>()
-    const look = (): void => {
-      const layer = document.querySelector<HTMLElement>('.frame .layer')
-      const frame = document.querySelector('.frame')?.getBoundingClientRect()
-      if (layer && frame) {
-        const board = layer.getBoundingClientRect()
-        const k = board.width / layer.offsetWidth
-        for (const figure of document.querySelectorAll<SVGGElement>('.dead [data-figure^="zombie"]')) {
-          const name = figure.dataset['figure'] ?? ''
-          const box = (figure.querySelector('.body') ?? figure).getBoundingClientRect()
-          const x = (box.left + box.width / 2 - board.left) / k
-          const y = (box.top + box.height / 2 - board.top) / k
-          const was = before.get(name)
-          if (box.width === 0) {
-            // From far away only their number is shown: never while they act.
-            before.delete(name)
-            if (document.querySelector('.acting')) unseen.add(name)
-            continue
-          }
-          before.set(name, { x, y })
-          if (!was || Math.hypot(was.x - x, was.y - y) < 2) continue
-          moved.add(name)
-          const isIn =
-            box.left >= frame.left && box.right <= frame.right && box.top >= frame.top && box.bottom <= frame.bottom
-          if (!isIn) unseen.add(name)
-        }
-      }
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-
-const theDead = (page: Page): Promise<{ moved: string[]; unseen: string[] }> =>
-  page.evaluate(() => {
-    const { moved, unseen } = window as unknown as Record<'moved' | 'unseen', Set<string>>
-    return { moved: [...moved], unseen: [...unseen] }
-  })
-
 const where = (page: Page): Promise<string> =>
   page.locator('.frame .layer').evaluate((el) => {
     const { left, top, width } = el.getBoundingClientRect()
@@ -279,6 +260,21 @@ describe('the dead, directed', { timeout: 120_000 }, () => {
     const page = await sitDown(DESK, crowdedSave(119))
     await letThemAct(page)
     await page.locator('.summed p').waitFor({ timeout: 20_000 })
+    await page.context().close()
+  })
+
+  it.each([
+    ['evac', () => crowdedSave(63)],
+    ['drop-dead', CROWDED],
+  ] as const)('nobody who moves has the ground painted anew: in %s it is a sheet of its own', async (_, save) => {
+    const page = await sitDown(DESK, save())
+    const sheets = (selector: string): Promise<number> => page.locator(selector).count()
+    await expect.poll(() => sheets('.brd.upon [data-figure]')).toBeGreaterThan(3)
+    await expect.poll(() => sheets('.brd.under :is(.wall, .tn)')).toBeGreaterThan(0)
+    await expect.poll(() => sheets('.brd.under [data-figure]')).toBe(0)
+    const kept = (): Promise<readonly string[]> =>
+      page.locator('.brd').evaluateAll((all) => all.map((sheet) => getComputedStyle(sheet).willChange))
+    await expect.poll(kept).toEqual(['transform', 'transform', 'transform'])
     await page.context().close()
   })
 

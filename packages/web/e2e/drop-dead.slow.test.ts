@@ -104,6 +104,12 @@ describe('a game of Drop Dead', { timeout: 120_000 }, () => {
     await page.locator('.ending').waitFor()
     await expect.poll(() => page.locator('.ending').innerText()).toMatch(/van has left/i)
     await logged(page, /Earl and Skye get away/)
+    await expect.poll(() => page.locator('.roster').innerText()).toMatch(/2 of 2 got away/)
+    const struck = await page
+      .locator('.roster .away *')
+      .evaluateAll((parts) => parts.map((part) => getComputedStyle(part).textDecorationLine))
+    expect(struck.length).toBeGreaterThan(4)
+    expect(new Set(struck)).toEqual(new Set(['none']))
     expect(troubles).toEqual([])
   })
 

@@ -47,7 +47,7 @@ const lines = (page: Page): Promise<number> => page.locator('#block-5 .ln:not(.a
 
 /** What one Enter does after something was done and told: nothing is told, no card is open. */
 async function isUnarmed(page: Page): Promise<void> {
-  await page.locator('#block-5 .ln:not(.ask)').first().waitFor()
+  await page.locator('[data-board][aria-busy="false"]').waitFor()
   await page.waitForTimeout(120)
   await expect.poll(() => page.locator('.commit').count()).toBe(0)
   await expect.poll(() => page.locator('[data-order][aria-pressed="true"]').count()).toBe(0)
@@ -57,50 +57,70 @@ async function isUnarmed(page: Page): Promise<void> {
   expect([await lines(page), await page.locator('#question').textContent()]).toEqual([before, asked])
 }
 
-const press = async (page: Page, id: string, by: 'mouse' | 'keys'): Promise<void> => {
+type By = 'mouse' | 'keys' | 'touch'
+
+const press = async (page: Page, id: string, by: By): Promise<void> => {
   const button = page.locator(`[data-order="${id}"]`)
   const letter = await button.getAttribute('aria-keyshortcuts')
   if (by === 'mouse') await button.click()
+  else if (by === 'touch') await button.tap()
   else await page.keyboard.press((letter ?? '').toLowerCase())
 }
 
 /** Confirms what asks. */
-const confirm = async (page: Page, by: 'mouse' | 'keys'): Promise<void> => {
+const confirm = async (page: Page, by: By): Promise<void> => {
   await page.waitForTimeout(60)
   if ((await page.locator('.commit').count()) === 0) return
   if (by === 'mouse') await page.locator('.commit').click()
+  else if (by === 'touch') await page.locator('.commit').tap()
   else await page.keyboard.press('Enter')
 }
 
-describe.each(['mouse', 'keys'] as const)('by %s nothing armed survives', (by) => {
+/** A desk and a phone say it in other places. */
+const turnIs = (page: Page, turn: number): Promise<void> =>
+  page
+    .locator('.bar .turn strong', { hasText: `${turn}` })
+    .or(page.locator('.pti b', { hasText: `${turn}` }))
+    .waitFor()
+/** On a phone what the dead did is summed up where the question will be. */
+async function asked(page: Page, words: RegExp): Promise<void> {
+  const question = page.locator('#question', { hasText: words })
+  const goOn = page.getByRole('button', { name: 'Your turn' })
+  await question.or(goOn).first().waitFor()
+  if ((await goOn.count()) > 0) await goOn.tap()
+  await question.waitFor()
+}
+
+describe.each(['mouse', 'keys', 'touch'] as const)('by %s nothing armed survives', (by) => {
   it('the end of a turn in Evac', async () => {
-    const page = await sitDown(PATROL)
+    const page = await sitDown(PATROL, by === 'touch')
     await press(page, 'end', by)
     await page.locator('.warned', { hasText: 'have done nothing' }).waitFor()
     await confirm(page, by)
-    await page.locator('.bar .turn strong', { hasText: '2' }).waitFor()
-    await waitFor(page, /to act/)
+    await turnIs(page, 2)
+    await asked(page, /to act/)
     await isUnarmed(page)
     await page.context().close()
   })
 
   it('the end of a turn in Drop Dead', async () => {
-    const page = await sitDown(STREET)
+    const page = await sitDown(STREET, by === 'touch')
     await press(page, 'end', by)
     await confirm(page, by)
-    await waitFor(page, /^Skye to act/)
+    await asked(page, /^Skye to act/)
     await isUnarmed(page)
     await page.context().close()
   })
 
   it('an activation and a rest in Dead Walk Again', async () => {
-    const page = await sitDown(WALK())
+    const page = await sitDown(WALK(), by === 'touch')
     await press(page, 'end', by)
-    await waitFor(page, /Dawson/)
+    await asked(page, /Dawson/)
     await isUnarmed(page)
     await press(page, 'rest', by)
     await confirm(page, by)
-    await page.locator('.bar .turn strong', { hasText: '2' }).waitFor()
+    await turnIs(page, 2)
+    await asked(page, /Who acts next/)
     await page.locator('[data-order="rest"]').waitFor()
     await isUnarmed(page)
     await page.context().close()

@@ -27,7 +27,7 @@ async function sitDown(save: string, phone = false): Promise<Page> {
   await withSettings(page)
   await playSave(page, save)
   await page.locator('[data-order]:not(.no)').first().waitFor()
-  await page.waitForLoadState('networkidle')
+  if (!phone) await choice(page, BY_HAND).waitFor()
   return page
 }
 

@@ -1,4 +1,5 @@
 /** What is kept is never lost, and whatever befalls it is said: two tabs by plain address, a dead worker, cleared data. */
+import { readFile } from 'node:fs/promises'
 import { networkInterfaces } from 'node:os'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -81,13 +82,15 @@ const spoil = (page: Page, database: string, store: string, key: IDBValidKey, va
 
 const alert = (page: Page, words: RegExp): Promise<void> => saying(page, words).first().waitFor({ timeout: 30_000 })
 
+/** What a button saves to a file. */
+async function download(page: Page, button: Locator): Promise<{ readonly name: string; readonly document: unknown }> {
+  const [file] = await Promise.all([page.waitForEvent('download'), button.click()])
+  return { name: file.suggestedFilename(), document: JSON.parse(await readFile(await file.path(), 'utf8')) }
+}
+
 async function saved(page: Page): Promise<{ entries: unknown[] }> {
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save it to a file' }).click(),
-  ])
-  const { readFile } = await import('node:fs/promises')
-  return JSON.parse(await readFile(await file.path(), 'utf8')) as { entries: unknown[] }
+  const { document } = await download(page, page.getByRole('button', { name: 'Save it to a file' }))
+  return document as { entries: unknown[] }
 }
 
 describe('two tabs at one table by a plain address', () => {
@@ -189,17 +192,24 @@ describe('the worker', () => {
 })
 
 describe('what is kept', () => {
-  it('is told to be gone when the site’s data is cleared, kept again, and can be saved', async () => {
-    const { page, context } = await stage.visit()
-    await begin(page)
-    await decide(page, 2)
-    await clearData(context, page)
-    await alert(page, /is gone/)
-    await isOpenToAll(page)
-    expect((await saved(page)).entries.length).toBeGreaterThan(0)
-    await page.reload()
-    await page.locator('[data-order]').first().waitFor()
-  }, 120_000)
+  it.each([
+    ['its database', 'indexeddb'],
+    ['everything', 'all'],
+  ])(
+    'is told to be gone when of the site’s data %s is cleared, kept again, and can be saved',
+    async (_, what) => {
+      const { page, context } = await stage.visit()
+      await begin(page)
+      await decide(page, 2)
+      await clearData(context, page, what)
+      await alert(page, /is gone/)
+      await isOpenToAll(page)
+      expect((await saved(page)).entries.length).toBeGreaterThan(0)
+      await page.reload()
+      await page.locator('[data-order]').first().waitFor()
+    },
+    120_000,
+  )
 
   it('is told not to be when the disk is full, and can be saved', async () => {
     const { page } = await stage.visit()
@@ -235,14 +245,64 @@ describe('what is kept', () => {
     await page.goto(stage.address)
     await spoil(page, 'shamble', 'tables', 'bad', { card: { title: 'Last winter', touched: 'never' } })
     await spoil(page, 'shamble', 'tables', 'worse', 7)
+    const campaign = { id: 'camp', game: 'dead-walk-campaign', title: 'Harbour Point', touched: 1, setup: { seats: 3 } }
+    await spoil(page, 'shamble', 'tables', 'camp', { card: campaign })
     await page.reload()
     const row = page.locator('.table-row.broken', { hasText: 'Last winter' })
     await row.waitFor()
-    await expect.poll(() => page.locator('.table-row.broken').count()).toBe(2)
+    await expect.poll(() => page.locator('.table-row.broken').count()).toBe(3)
+    await expect
+      .poll(() => page.locator('.table-row.broken', { hasText: 'Harbour Point' }).innerText())
+      .toMatch(/This table is damaged\..*\ncard\./)
     await expect.poll(() => page.locator('.table-row:not(.broken)').count()).toBe(1)
+    const remains = await download(
+      page,
+      row.getByRole('button', { name: 'Save what is there of Last winter to a file' }),
+    )
+    expect(remains).toMatchObject({
+      name: 'shamble-remains.json',
+      document: { format: 'shamble-remains', table: 'bad', kept: { card: { title: 'Last winter', touched: 'never' } } },
+    })
     await row.getByRole('button', { name: /^Remove/ }).click()
     await page.getByRole('button', { name: 'Remove it' }).click()
-    await expect.poll(() => page.locator('.table-row.broken').count()).toBe(1)
+    await expect.poll(() => page.locator('.table-row.broken').count()).toBe(2)
+    expect(troubles).toEqual([])
+  }, 60_000)
+
+  it('of scenarios of one’s own, and is broken, is one card in the editor, which can be saved and removed', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await page.goto(`${stage.address}#/editor/dead-walk`)
+    await page.getByRole('heading', { name: 'Build a scenario' }).waitFor()
+    await spoil(page, 'shamble-scenarios', 'scenarios', 'bad', { title: 'The old barn', document: null })
+    await page.reload()
+    await page.getByText('This record is damaged').waitFor()
+    const barn = page.getByRole('button', { name: 'Save what is there of The old barn to a file' })
+    expect(await download(page, barn)).toMatchObject({ name: 'shamble-remains.json' })
+    await page.getByRole('button', { name: 'Delete The old barn' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete The old barn' }).click()
+    await page.getByText('This record is damaged').waitFor({ state: 'detached' })
+    expect(troubles).toEqual([])
+  }, 60_000)
+
+  it('of settings, of what the board shows and of who sits here, and is broken, is as if it were not there', async () => {
+    const { page, troubles } = await stage.visit()
+    const url = await begin(page)
+    await decide(page, 2)
+    const kept = await steps(page)
+    await page.addInitScript((table) => {
+      for (const [key, text] of [
+        ['shamble-settings', '{"theme":7,"constructor":{}}'],
+        ['shamble-layers-evac', 'null'],
+        ['shamble-guide', '{"a":[]}'],
+        ['shamble-measure', '__proto__'],
+      ] as const)
+        localStorage.setItem(key, text)
+      sessionStorage.setItem(`shamble-sits-${table}`, '{"names":3}')
+    }, url.split('/').at(-1))
+    await page.reload()
+    await page.locator('[data-order]').first().waitFor()
+    await playByKeys(page, async () => (await steps(page)) > kept)
     expect(troubles).toEqual([])
   }, 60_000)
 
@@ -270,17 +330,14 @@ describe('what is kept', () => {
     await page.goto(url)
     await page.getByRole('heading', { name: 'This table cannot be opened.' }).waitFor()
     await expect.poll(() => page.locator('main.plain').innerText()).toContain('entries[0]')
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Save what is there to a file' }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe('shamble-remains.json')
+    const all = page.getByRole('button', { name: 'Save what is there to a file' })
+    expect(await download(page, all)).toMatchObject({ name: 'shamble-remains.json', document: { table: id } })
   }, 60_000)
 })
 
-async function clearData(context: BrowserContext, page: Page): Promise<void> {
+async function clearData(context: BrowserContext, page: Page, storageTypes: string): Promise<void> {
   const session = await context.newCDPSession(page)
-  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
+  await session.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes })
 }
 
 /**

@@ -91,7 +91,7 @@ describe('a lasso', { timeout: 60_000 }, () => {
     await expect.poll(() => gathered(page)).toBe(0)
     await page.keyboard.press('u')
     await expect.poll(() => placeOf(page, 'zombie 1')).toBe(before)
-    await page.locator('[data-order="shamble"]', { hasText: 'four by themselves' }).waitFor()
+    await page.locator('[data-order="shamble"]', { hasText: 'four are left' }).waitFor()
     await page.context().close()
   })
 

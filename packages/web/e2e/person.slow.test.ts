@@ -1,10 +1,12 @@
 /** What a person notices first: where the board is, what a press means, what undo would do; and nothing in anybody's way. */
+import { evac } from '@shamble/evac'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checker } from './checker.ts'
+import { playedSave } from './games.ts'
 import { atTable, clickFigure, clickSquare, playSave, withSettings } from './player.ts'
 import { saveFile } from './saves.ts'
-import { atRest, DESK, openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { atRest, DESK, openStage, PHONE, sideways, type Stage, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -53,6 +55,37 @@ describe('at a desk', () => {
   })
 })
 
+/** Of the walls that can be chosen: how many are in sight, and how many lie under the map in the corner. */
+const wallsIn = (page: Page): Promise<{ readonly all: number; readonly seen: number; readonly covered: number }> =>
+  page.evaluate(() => {
+    const boxOf = (selector: string): DOMRect | undefined => document.querySelector(selector)?.getBoundingClientRect()
+    const [frame, corner] = [boxOf('.frame'), boxOf('.overview')]
+    const isOver = (a: DOMRect, b: DOMRect | undefined): boolean =>
+      b !== undefined && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+    const walls = [...document.querySelectorAll('.legal .ld')].map((one) => one.getBoundingClientRect())
+    const under = (box: DOMRect | undefined): number => walls.filter((wall) => isOver(wall, box)).length
+    return { all: walls.length, seen: under(frame), covered: under(corner) }
+  })
+
+/** What is asked, and how many squares or walls can be chosen: another one after every answer. */
+const standing = (page: Page): Promise<string> =>
+  page.evaluate(
+    () =>
+      `${document.querySelector('#question')?.textContent} ${document.querySelectorAll('.legal .ld, [data-door], .dead [data-figure]').length}`,
+  )
+
+/** Somebody plays the dead, and is asked for the first of their doors. */
+const DOORS = (): string =>
+  playedSave(
+    {
+      game: evac,
+      options: { scenario: 'S1', marines: 2 },
+      holders: { Z: { person: 'You' }, M1: { bot: 'competent' }, M2: { bot: 'competent' } },
+      secret: '2',
+    },
+    (_, asked) => asked === 'Z',
+  )
+
 describe('on a phone', () => {
   it('the next target is a press or a swipe away', async () => {
     const page = await street(PHONE)
@@ -100,6 +133,32 @@ describe('on a phone', () => {
     await page.locator('.commit').tap()
     await page.locator('[data-order="door"], [data-order="deploy"]').first().waitFor()
     await expect.poll(scale).toBeGreaterThan(1)
+    await page.context().close()
+  })
+
+  it('one tile after the other is shown while its walls are asked for, and no map lies over them', async () => {
+    // So low that a tile does not fit whole as near as a thumb wants it.
+    const { page } = await stage.visit({ viewport: { ...PHONE, height: 600 }, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await page.goto('/')
+    const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(DOORS()) }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    const asked = new Set<string>()
+    for (let i = 0; i < 12 && asked.size < 2; i++) {
+      await page.locator('[data-order="door"], [data-order="zombie"]').first().waitFor()
+      await still(page)
+      if ((await page.locator('[data-order="door"]').count()) > 0) {
+        asked.add(/ on (\w+)\?/.exec((await page.locator('#question').textContent()) ?? '')?.[1] ?? '')
+        await expect.poll(async () => (await wallsIn(page)).covered).toBe(0)
+        await expect.poll(async () => ((s) => s.seen >= s.all / 2)(await wallsIn(page))).toBe(true)
+      }
+      const before = await standing(page)
+      await page.keyboard.press(']')
+      await page.keyboard.press('Enter')
+      await page.locator('.commit').tap()
+      await expect.poll(() => standing(page)).not.toBe(before)
+    }
+    expect(asked.size).toBe(2)
     await page.context().close()
   })
 })

@@ -160,3 +160,16 @@ function crc32(bytes: Buffer): number {
   }
   return (crc ^ 0xffffffff) >>> 0
 }
+
+const luminance = (pixels: Buffer, at: number): number => {
+  const linear = (value: number): number => (value / 255) ** 2.2
+  return 0.2126 * linear(pixels[at] ?? 0) + 0.7152 * linear(pixels[at + 1] ?? 0) + 0.0722 * linear(pixels[at + 2] ?? 0)
+}
+
+/** How far a line that is drawn in a picture stands out from its ground: the brightest hundredth against the middle. */
+export function contrastIn(png: Buffer): number {
+  const { width, height, pixels } = read(png)
+  const all = Array.from({ length: width * height }, (_, i) => luminance(pixels, i * 3)).sort((a, b) => a - b)
+  const at = (share: number): number => (all[Math.floor((all.length - 1) * share)] ?? 0) + 0.05
+  return at(0.99) / at(0.5)
+}

@@ -102,6 +102,20 @@ describe('the board of Run? ... or Shoot?', { timeout: 180_000 }, () => {
     expect(troubles).toEqual([])
   })
 
+  it('is no wider in the report on a phone than the phone', async () => {
+    const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await page.goto('/')
+    const text = await savedAt({ S1: BOT, S2: BOT }, {}, () => false)
+    const file = { name: 'test.json', mimeType: 'application/json', buffer: Buffer.from(text) }
+    await page.locator('input[type=file]').first().setInputFiles(file)
+    await page.waitForURL(/#\/replay\//)
+    await page.locator('.frame [data-lair]').first().waitFor()
+    // A page that is too wide makes the window wider: it is measured by the phone.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    expect(troubles).toEqual([])
+  })
+
   it('is as large in a report as it was at the table', async () => {
     const { page, troubles } = await stage.visit()
     await withSettings(page)

@@ -29,13 +29,13 @@ export async function savedAt(
   until: (state: Standing) => boolean = ({ turn, step }) => turn === 1 && step === '1',
 ): Promise<string> {
   const game = await runOrShoot()
-  const survivors = Object.keys(holders).length
+  const survivors = Object.keys(holders).filter((seat) => seat !== 'U').length
   const settled = game.settle({ scenario: 'back-lane', survivors, ...options })
   if (!settled.ok) throw new Error(settled.fault.why)
   const match = anyMatch(
     startMatch(
       game,
-      { options: settled.value, holders: { ...holders, U: { bot: 'competent' } } },
+      { options: settled.value, holders: { ...holders, U: holders['U'] ?? { bot: 'competent' } } },
       committedDice({ secret: '7'.repeat(64), shares: {}, match: 'test' }),
       { undoDice: 'same', physical: [] },
     ),

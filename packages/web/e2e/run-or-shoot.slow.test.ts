@@ -40,6 +40,7 @@ describe('a game of Run? ... or Shoot?', { timeout: 240_000 }, () => {
     await waitFor(page, /which card this turn/)
     await expect.poll(() => page.locator('.acard').count()).toBe(12)
     await expect.poll(() => page.locator('.steps .now').innerText()).toMatch(/Place cards/)
+    await expect.poll(() => page.locator('.bar .turn').innerText()).toMatch(/1\s+of 20$/)
     // Bots have placed; one's own is missing.
     await expect.poll(() => page.locator('.squares').getAttribute('aria-label')).toMatch(/^[0-3] of 4 cards lie$/)
     await keyboard.press('r')
@@ -47,6 +48,22 @@ describe('a game of Run? ... or Shoot?', { timeout: 240_000 }, () => {
     await isOpenToAll(page)
     await keyboard.press('Enter')
     await logged(page, /plays RUN/)
+    expect(troubles).toEqual([])
+  })
+
+  it('is set up over its table from above, that of a scenario and that of a map by the dice', async () => {
+    const { page, troubles } = await stage.visit()
+    await withSettings(page)
+    await page.goto('/#/new/run-or-shoot')
+    const reading = page.locator('.map-plan figcaption')
+    await expect.poll(() => reading.innerText()).toMatch(/^80 by 40 cm\..* any of the four lairs\.$/)
+    await page.getByText('Lights at Number Nine').first().click()
+    await expect.poll(() => reading.innerText()).toMatch(/^120 by 80 cm\./)
+    await page.getByText('By the dice').first().click()
+    await page.getByRole('button', { name: 'Roll again' }).waitFor()
+    await expect.poll(() => page.locator('.map-plan svg .zone').count()).toBe(1)
+    await page.getByRole('button', { name: 'Roll again' }).click()
+    await isOpenToAll(page)
     expect(troubles).toEqual([])
   })
 
@@ -90,6 +107,27 @@ describe('the hand', { timeout: 120_000 }, () => {
     await keyboard.press('z')
     await page.locator('.facedown').waitFor({ state: 'detached' })
     await expect.poll(() => page.locator('.squares').getAttribute('aria-label')).toBe('0 of 2 cards lie')
+    expect(troubles).toEqual([])
+  })
+
+  it('[rs.setup.5] on a phone has all of the start zone in sight, above the sheet that asks for a place', async () => {
+    const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await page.goto('/#/new/run-or-shoot')
+    await page.getByRole('button', { name: 'Begin' }).tap()
+    await page.locator('[data-order^="choose"]').first().tap()
+    await page.locator('.psheet .commit').tap()
+    await page.locator('.kit-desk [data-order="ready"]').tap()
+    await page.locator('[data-order="place"]').first().waitFor()
+    const isInSight = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const zone = document.querySelector('.frame .zones .zone')?.getBoundingClientRect()
+        const sheet = document.querySelector('.psheet')?.getBoundingClientRect()
+        const frame = document.querySelector('.frame')?.getBoundingClientRect()
+        if (!zone || !sheet || !frame) return false
+        return zone.top >= frame.top && zone.bottom <= sheet.top && zone.left >= 0 && zone.right <= window.innerWidth
+      })
+    await expect.poll(isInSight).toBe(true)
     expect(troubles).toEqual([])
   })
 

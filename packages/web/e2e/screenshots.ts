@@ -1,11 +1,16 @@
-/** Takes the pictures of the README anew, in docs/pictures: the same games every time, played from fixed secrets. */
+/**
+ * Takes the pictures of the README anew, in docs/pictures: the same games every time, played from fixed secrets.
+ * `-- NAME …`: only these.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import process from 'node:process'
 import { deadWalk } from '@shamble/dead-walk'
 import { evac } from '@shamble/evac'
 import { anyMatch, saveMatch } from '@shamble/kernel'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { led, newCampaign } from '../src/games/dead-walk/campaign/testing.ts'
+import { battleSave } from './even-death-battles.ts'
 import { playedSave } from './games.ts'
 import { playSave, withSettings } from './player.ts'
 import { packed } from './png.ts'
@@ -136,7 +141,7 @@ const SHOTS: readonly Shot[] = [
       })
       await page.goto('/#/new/dead-walk')
       await page.getByText('Skirmish', { exact: true }).click()
-      await page.locator('.dw-plan').scrollIntoViewIfNeeded()
+      await page.locator('.map-plan').scrollIntoViewIfNeeded()
     },
   ],
   [
@@ -153,6 +158,29 @@ const SHOTS: readonly Shot[] = [
         .click()
     },
   ],
+  [
+    'herds',
+    'night',
+    {},
+    async (page) => {
+      await playSave(page, battleSave())
+      await page.locator('[data-order^="shoot"]:not(.no)').first().click()
+      await page.keyboard.press(']')
+      await page.locator('.odds').first().waitFor()
+    },
+  ],
+  [
+    'force',
+    'paper',
+    {},
+    async (page) => {
+      await page.goto('/#/new/even-death')
+      await page.locator('.scenarios label', { hasText: 'The Pump House' }).click()
+      await page.getByRole('button', { name: 'Begin' }).click()
+      await page.getByRole('button', { name: 'Build another' }).click()
+      await page.locator('.fb-unit').first().click()
+    },
+  ],
 ]
 
 async function take(stage: Stage, [name, theme, how, act]: Shot): Promise<number> {
@@ -167,11 +195,12 @@ async function take(stage: Stage, [name, theme, how, act]: Shot): Promise<number
   return picture.length
 }
 
+const wanted = process.argv.slice(2)
 mkdirSync(FOLDER, { recursive: true })
 const stage = await openStage()
 try {
   let bytes = 0
-  for (const shot of SHOTS) bytes += await take(stage, shot)
+  for (const shot of SHOTS) if (wanted.length === 0 || wanted.includes(shot[0])) bytes += await take(stage, shot)
   if (bytes > MOST_BYTES) throw new Error(`The pictures are too large: ${bytes} bytes.`)
 } finally {
   await stage.close()

@@ -151,7 +151,7 @@ describe('setting up a table', () => {
     const { page, troubles } = await stage.visit({ viewport: { ...PHONE, width: 320 }, hasTouch: true })
     await page.goto('/#/new/dead-walk')
     await page.getByText('Skirmish', { exact: true }).click()
-    const plan = page.locator('.dw-plan svg')
+    const plan = page.locator('.map-plan svg')
     await plan.waitFor()
     await page.getByText('120 by 120', { exact: true }).click()
     await page.getByText(/^16 squares/).waitFor()

@@ -20,6 +20,8 @@ export interface Work {
   readonly max: number
   /** Milliseconds in all frames together, by what it was spent on. */
   readonly parts: Readonly<Record<string, number>>
+  /** Frames that took longer than one of the screen's, and those of them in which the page itself worked as long. */
+  readonly late: { readonly frames: number; readonly ours: number }
 }
 
 const CATEGORIES = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'toplevel', 'blink.user_timing']
@@ -75,9 +77,35 @@ function workOf(events: readonly TraceEvent[]): Work {
     const mine = event.pid === first.pid && (event.tid === first.tid || event.name === 'RasterTask')
     if (part && mine) parts[part] = Math.round(((parts[part] ?? 0) + spent(event)) * 10) / 10
   }
+  const late = lateIn(marks, work, painted(events, marks))
   const sorted = work.sort((a, b) => a - b)
   const share = (p: number): number => Math.round((sorted[Math.floor((sorted.length - 1) * p)] ?? 0) * 10) / 10
-  return { frames: sorted.length, p50: share(0.5), p95: share(0.95), max: share(1), parts }
+  return { frames: sorted.length, p50: share(0.5), p95: share(0.95), max: share(1), parts, late }
+}
+
+/** Milliseconds that the painters were at work in each frame: as many of them as there are work beside each other. */
+function painted(events: readonly TraceEvent[], marks: readonly TraceEvent[]): readonly number[] {
+  const painters = events.filter(({ name, pid }) => name === 'RasterTask' && pid === marks[0]?.pid)
+  return marks.slice(1).map((until, i) => {
+    const from = marks[i]?.ts ?? 0
+    const inFrame = painters.filter(({ ts }) => ts >= from && ts < until.ts)
+    const busiest = new Map<number, number>()
+    for (const one of inFrame) busiest.set(one.tid, (busiest.get(one.tid) ?? 0) + spent(one))
+    return Math.max(0, ...busiest.values())
+  })
+}
+
+/** A frame and a little: clocks are not exact. */
+const LATE_MS = 20
+/** With less work of its own than this a frame that was late waited for others on the machine. */
+const OURS_MS = 14
+
+function lateIn(marks: readonly TraceEvent[], work: readonly number[], paint: readonly number[]): Work['late'] {
+  const late = work.flatMap((ms, i) => {
+    const took = ((marks[i + 1]?.ts ?? 0) - (marks[i]?.ts ?? 0)) / 1000
+    return took > LATE_MS ? [Math.max(ms, paint[i] ?? 0)] : []
+  })
+  return { frames: late.length, ours: late.filter((ms) => ms > OURS_MS).length }
 }
 
 /** Milliseconds the thread was at work: what it waited for others on a busy machine is not the page's fault. */

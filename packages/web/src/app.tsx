@@ -31,6 +31,7 @@ const PlayPage = lazy(async () => (await import('./play/play-page.tsx')).PlayPag
 const ReplayPage = lazy(async () => (await import('./replay/replay-page.tsx')).ReplayPage)
 const RulesPage = lazy(async () => (await import('./rules/rules-page.tsx')).RulesPage)
 const PrintPage = lazy(async () => (await import('./print/print-page.tsx')).PrintPage)
+const BenchPage = lazy(async () => (await import('./bench/bench-page.tsx')).BenchPage)
 const CampaignPage = lazy(async () => (await import('./campaign/campaign-page.tsx')).CampaignPage)
 const NewCampaignPage = lazy(async () => (await import('./campaign/new-campaign-page.tsx')).NewCampaignPage)
 const EditorPage = lazy(async () => (await import('./editor/editor-page.tsx')).EditorPage)
@@ -43,13 +44,15 @@ export function App() {
     case 'new':
       return <SetupPage key={at.game} game={at.game} dice={at.dice} />
     case 'table':
-      return <PlayPage key={at.id} id={at.id} />
+      return <PlayPage key={`${at.id} ${at.as}`} id={at.id} as={at.as} />
     case 'replay':
       return <ReplayPage key={at.id} id={at.id} />
     case 'rules':
       return <RulesPage key={at.game} game={at.game} clause={at.clause} />
     case 'print':
-      return <PrintPage key={at.game} game={at.game} campaign={at.campaign} />
+      return <PrintPage key={at.game} game={at.game} campaign={at.campaign} own={at.own} />
+    case 'bench':
+      return <BenchPage key={at.game} game={at.game} />
     case 'campaign':
       return <CampaignPage key={at.id} id={at.id} />
     case 'new-campaign':

@@ -3,11 +3,14 @@ import { Cell, type Signal } from './engine/signal.ts'
 export type Route =
   | { readonly at: 'start' }
   | { readonly at: 'new'; readonly game: string /** With real dice. */; readonly dice: boolean }
-  | { readonly at: 'table'; readonly id: string }
+  /** As somebody, if it is open in another window. */
+  | { readonly at: 'table'; readonly id: string; readonly as: string | null }
   | { readonly at: 'replay'; readonly id: string }
   | { readonly at: 'rules'; readonly game: string; readonly clause: string | null }
-  /** With the people of a campaign, or the ready-made ones. */
-  | { readonly at: 'print'; readonly game: string; readonly campaign: string | null }
+  /** With the people of a campaign, with what is written out in the address, or with what is ready-made. */
+  | { readonly at: 'print'; readonly game: string; readonly campaign: string | null; readonly own: string | null }
+  /** A desk of the game beside its tables. */
+  | { readonly at: 'bench'; readonly game: string }
   | { readonly at: 'campaign'; readonly id: string }
   | { readonly at: 'new-campaign'; readonly game: string }
   | {
@@ -19,17 +22,21 @@ export type Route =
 
 /** What the part of the address after # means. */
 export function readRoute(hash: string): Route {
-  const [page = '', name = '', more] = hash
+  const [page = '', name = '', more, text] = hash
     .replace(/^#\/?/, '')
     .split('/')
     .map((part) => decode(part))
   if (page === '') return { at: 'start' }
   if (name === '') return { at: 'nowhere' }
   if (page === 'new') return { at: 'new', game: name, dice: more === 'dice' }
-  if (page === 'table') return { at: 'table', id: name }
+  if (page === 'table') return { at: 'table', id: name, as: more || null }
   if (page === 'replay') return { at: 'replay', id: name }
   if (page === 'rules') return { at: 'rules', game: name, clause: more || null }
-  if (page === 'print') return { at: 'print', game: name, campaign: more || null }
+  if (page === 'print')
+    return text === undefined
+      ? { at: 'print', game: name, campaign: more || null, own: null }
+      : { at: 'print', game: name, campaign: null, own: text }
+  if (page === 'bench') return { at: 'bench', game: name }
   if (page === 'campaign') return { at: 'campaign', id: name }
   if (page === 'new-campaign') return { at: 'new-campaign', game: name }
   if (page === 'editor') return { at: 'editor', game: name, id: more || null }
@@ -47,12 +54,16 @@ const decode = (part: string): string => {
 export const START = '#/'
 export const newTable = (game: string, how?: 'dice'): string =>
   `#/new/${encodeURIComponent(game)}${how === undefined ? '' : `/${how}`}`
-export const tableAt = (id: string): string => `#/table/${encodeURIComponent(id)}`
+export const tableAt = (id: string, as?: string): string =>
+  `#/table/${encodeURIComponent(id)}${as === undefined ? '' : `/${encodeURIComponent(as)}`}`
 export const replayOf = (id: string): string => `#/replay/${encodeURIComponent(id)}`
 export const rulesOf = (game: string, clause?: string): string =>
   `#/rules/${encodeURIComponent(game)}${clause === undefined ? '' : `/${encodeURIComponent(clause)}`}`
 export const printOf = (game: string, campaign?: string): string =>
   `#/print/${encodeURIComponent(game)}${campaign === undefined ? '' : `/${encodeURIComponent(campaign)}`}`
+/** What somebody has built, written out: nothing of it need be kept. */
+export const printOfOwn = (game: string, text: string): string => `${printOf(game, 'own')}/${encodeURIComponent(text)}`
+export const benchOf = (game: string): string => `#/bench/${encodeURIComponent(game)}`
 export const campaignAt = (id: string): string => `#/campaign/${encodeURIComponent(id)}`
 export const newCampaign = (game: string): string => `#/new-campaign/${encodeURIComponent(game)}`
 export const editorOf = (game: string, map?: string): string =>

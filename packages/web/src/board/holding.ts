@@ -6,14 +6,13 @@ export const HOLD_MS = 400
 
 type Held = Pick<InPlay, 'session' | 'display'>
 
-/** What holding this place would do; null: nothing. Only what turns something up for good is done like this. */
-function heldAt({ session, display }: Held, place: string): { selection: Selection; asks: string | null } | null {
+/** What holding this place would choose; null: nothing. Only what turns something up is done like this. */
+function heldAt({ session, display }: Held, place: string): Selection | null {
   if (!session.myTurn || session.sending.value || session.moving.value) return null
   const s = session.situation()
   const selection = display.orders.pick(place, s)
   const [only, another] = display.orders.preview({ ...s, selection })?.variants ?? []
-  if (!only || another || (only.lasting === undefined && !only.turns)) return null
-  return { selection, asks: only.lasting ?? null }
+  return only?.turns && !another ? selection : null
 }
 
 /** Whether a finger that stays here does something. */
@@ -24,8 +23,7 @@ export function turnedByHold(on: Held, place: string): boolean {
   const held = heldAt(on, place)
   if (!held) return false
   const { session } = on
-  session.aim(held.selection)
-  session.warned.set(held.asks)
+  session.aim(held)
   session.commit()
   return true
 }

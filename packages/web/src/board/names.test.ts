@@ -18,3 +18,10 @@ it('finds room elsewhere when both are taken, and stays under the figure when no
   expect(nameSide(HERE, [...taken, [60, 100]])).toBe('over')
   expect(nameSide(HERE, [...taken, [60, 100], [100, 60]])).toBe('under')
 })
+
+it('puts no name beyond the edge of the board', () => {
+  const board = { width: 400, height: 120 }
+  expect(nameSide(HERE, [HERE], board)).toBe('right')
+  expect(nameSide([380, 100], [[380, 100]], board)).toBe('left')
+  expect(nameSide(HERE, [HERE, [140, 100], [60, 100]], board)).toBe('over')
+})

@@ -1,4 +1,5 @@
 /** Names of figures: under them, or to the right where somebody else stands below; where both are taken, where there is room. */
+import type { Size } from '../play/camera.ts'
 
 type At = readonly [x: number, y: number]
 export type NameSide = 'under' | 'right' | 'left' | 'over'
@@ -21,9 +22,26 @@ const TAKES: Readonly<Record<NameSide, (dx: number, dy: number) => boolean>> = {
 }
 export const SIDES = ['under', 'right', 'left', 'over'] as const
 
-/** Where the name of whoever stands here goes, in units of a board. */
-export const nameSide = ([x, y]: At, figures: readonly At[]): NameSide =>
-  SIDES.find((side) => !figures.some(([fx, fy]) => TAKES[side](fx - x, fy - y))) ?? 'under'
+/** How far a name reaches: beyond the edge of the board it would be cut off. */
+const REACHES: Readonly<Record<NameSide, At>> = {
+  under: [0, 36],
+  right: [LENGTH, 0],
+  left: [-LENGTH, 0],
+  over: [0, -36],
+}
+
+const isOn = ([x, y]: At, { width, height }: Size): boolean => x >= 0 && y >= 0 && x <= width && y <= height
+
+/** Where the name of whoever stands here goes, in units of a board, on the board if it has an edge. */
+export function nameSide([x, y]: At, figures: readonly At[], board: Size | null = null): NameSide {
+  const isOnBoard = (side: NameSide): boolean => {
+    const [dx, dy] = REACHES[side]
+    return board === null || isOn([x + dx, y + dy], board)
+  }
+  const isTaken = (side: NameSide): boolean => figures.some(([fx, fy]) => TAKES[side](fx - x, fy - y))
+  const on = SIDES.filter(isOnBoard)
+  return on.find((side) => !isTaken(side)) ?? on[0] ?? 'under'
+}
 
 const PLACES = { under: { y: 31 }, right: { x: 22, y: 4.5 }, left: { x: -22, y: 4.5 }, over: { y: -23 } } as const
 

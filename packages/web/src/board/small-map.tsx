@@ -1,5 +1,6 @@
 /** The whole map, small, with the window that the board shows; a press goes there. */
 import type { ComponentChildren } from 'preact'
+import { dots } from '../ui/dots.ts'
 import { MiniWindow } from './signs.tsx'
 
 interface Box {
@@ -9,15 +10,7 @@ interface Box {
   readonly height: number
 }
 
-export function SmallMap({
-  board,
-  margin = 0,
-  kind = '',
-  label,
-  window,
-  onJump,
-  children,
-}: {
+interface SmallMapProps {
   /** In the units of what is drawn; the board's own begin at its corner. */
   readonly board: Box
   readonly margin?: number
@@ -26,7 +19,9 @@ export function SmallMap({
   readonly window: Box | null
   readonly onJump: (x: number, y: number) => void
   readonly children: ComponentChildren
-}) {
+}
+
+export function SmallMap({ board, margin = 0, kind = '', label, window, onJump, children }: SmallMapProps) {
   const { x, y, width, height } = board
   const jump = (event: MouseEvent & { readonly currentTarget: Element }): void => {
     const box = event.currentTarget.getBoundingClientRect()
@@ -70,10 +65,4 @@ export const Dots = ({
   readonly kind: string
   readonly at: readonly (readonly [number, number])[]
   readonly r: number
-}) => (
-  <>
-    {at.map(([x, y], i) => (
-      <circle key={i} class={kind} cx={x} cy={y} r={r} />
-    ))}
-  </>
-)
+}) => <path class={kind} d={dots(at, r)} />

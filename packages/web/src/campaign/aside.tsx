@@ -21,14 +21,14 @@ export function Aside({
   readonly fought: readonly Fought[]
   readonly onTrouble: (trouble: TroubleWords | null) => void
 }) {
-  const stash = display.stash(campaign.view, campaign.before)
+  const stash = display.team?.stash(campaign.view, campaign.before) ?? []
   return (
     <aside class="part side">
       <Just display={display} campaign={campaign} />
       {stash.length > 0 && (
         <section aria-labelledby="camp-stash">
           <h3 class="cap" id="camp-stash">
-            The stash
+            {display.team?.stashTitle ?? 'The stash'}
           </h3>
           <SheetLines lines={stash} />
         </section>
@@ -36,6 +36,15 @@ export function Aside({
       {fought.length > 0 && <Season fought={fought} card={campaign.card} onTrouble={onTrouble} />}
     </aside>
   )
+}
+
+/** The table of a battle that is over, by its number. */
+export function useReplays(id: string): (part: number) => MatchCard | undefined {
+  const tables = useSignal(engine().tables) ?? []
+  return (part) =>
+    tables.find(
+      ({ setup: { campaign }, outcome: end }) => campaign?.id === id && campaign.part === part && end !== null,
+    )
 }
 
 function Season({
@@ -47,11 +56,7 @@ function Season({
   readonly card: MatchCard
   readonly onTrouble: (trouble: TroubleWords | null) => void
 }) {
-  const tables = useSignal(engine().tables) ?? []
-  const replay = (part: number): MatchCard | undefined =>
-    tables.find(
-      ({ setup: { campaign }, outcome: end }) => campaign?.id === id && campaign.part === part && end !== null,
-    )
+  const replay = useReplays(id)
   return (
     <section aria-labelledby="camp-season">
       <h3 class="cap" id="camp-season">

@@ -1,12 +1,14 @@
 /** The battle at hand: at a table, by bots on the spot, or fought elsewhere and entered here. */
-import type { SeatChoice, MatchCard } from '@shamble/host'
+import type { MatchCard } from '@shamble/host'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useState } from 'preact/hooks'
-import type { Beside, Holder } from '@shamble/kernel'
+import type { Beside } from '@shamble/kernel'
 import { ONLOOKER } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
 import { go, replayOf, tableAt } from '../router.ts'
 import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
 import { standingWords } from '../matches/words.ts'
+import { isAllBots, laid, Running, tablesOf } from '../play/beside-table.tsx'
 import { Clause, Unfold } from '../play/clause.tsx'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
@@ -24,14 +26,6 @@ interface Props extends DeskProps {
   readonly onTrouble: (trouble: TroubleWords | null) => void
 }
 
-const BOT: SeatChoice = { kind: 'bot', level: 'competent' }
-
-const isAllBots = ({ setup }: MatchCard): boolean => Object.values(setup.seats).every(({ kind }) => kind === 'bot')
-
-/** The tables of a battle, the newest first. */
-const tablesOf = (tables: readonly MatchCard[] | null, id: string, part: number): MatchCard[] =>
-  (tables ?? []).filter(({ setup: { campaign } }) => campaign?.id === id && campaign.part === part)
-
 export function Battle(props: Props) {
   const { display, card, beside, view, onTrouble, give } = props
   const [refused, setRefused] = useState<readonly string[]>([])
@@ -39,73 +33,78 @@ export function Battle(props: Props) {
   const [running, setRunning] = useState<string | null>(null)
   const [isElsewhere, setElsewhere] = useState(false)
   const [isGivingUp, setGivingUp] = useState(false)
-  const next = display.next(view)
+  const next = display.next(view, props.options)
   const over = tables.find(({ outcome, id }) => outcome !== null && id !== running)
-  const begun = tables.find(({ outcome, id }) => outcome === null && id !== running)
-  const tell = (what: string) => (error: unknown) => onTrouble(troubleOf(what, error))
-  const play = (): void => void laid(props, next, false).then((id) => go(tableAt(id)), tell('The table was not laid.'))
-  const byBots = (): void => void laid(props, next, true).then(setRunning, tell('The bots could not begin.'))
 
   if (isElsewhere) return <Entered {...props} title={next.title} onBack={() => setElsewhere(false)} />
   return (
     <div class="battle">
-      <Briefing next={next} />
+      <Briefing next={next}>{display.Ground && <display.Ground options={beside.options} />}</Briefing>
       {running !== null ? (
         <Running table={running} onOver={() => setRunning(null)} onTrouble={onTrouble} />
       ) : over ? (
         <Home {...props} key={over.id} table={over} onRefused={() => setRefused([...refused, over.id])} />
       ) : (
-        <div class="acts">
-          {begun ? (
-            <GoOn table={begun} onBots={() => setRunning(begun.id)} />
-          ) : (
-            <Button kind="go" size="big" end={<Icon name="right" />} onClick={play}>
-              Play {next.title}
-            </Button>
-          )}
-          {!(begun && isAllBots(begun)) && (
-            <Button icon="bot" onClick={byBots}>
-              Let bots play it
-            </Button>
-          )}
-          <Button kind="quiet" icon="pen" onClick={() => setElsewhere(true)}>
-            Enter a battle fought elsewhere
-          </Button>
-          <Button kind="quiet" icon="flag" onClick={() => setGivingUp(true)}>
-            Give up the campaign
-          </Button>
-        </div>
+        <Begin
+          {...props}
+          next={next}
+          begun={tables.find(({ outcome }) => outcome === null) ?? null}
+          onBots={setRunning}
+          onElsewhere={() => setElsewhere(true)}
+          onGiveUp={() => setGivingUp(true)}
+        />
       )}
-      {isGivingUp && <GivingUp onClose={() => setGivingUp(false)} onGivenUp={() => void give(display.giveUp)} />}
+      {isGivingUp && (
+        <GivingUp
+          says={display.givingUp ?? LOST_BY_GIVING_UP}
+          onClose={() => setGivingUp(false)}
+          onGivenUp={() => void give(display.giveUp)}
+        />
+      )}
     </div>
   )
 }
 
-/** A new table for the battle; gives its id. */
-async function laid({ card, beside }: Props, next: NextBattle, isBots: boolean): Promise<string> {
-  const { game, part, options, holders } = beside
-  const seats = Object.fromEntries(
-    Object.entries(holders).map(([seat, holder]) => [seat, isBots ? BOT : choiceOf(holder, card.setup.seats)]),
-  )
-  const made = await engine().create({
-    game,
-    title: `${next.title} (${card.title})`,
-    options,
-    seats,
-    undoDice: card.setup.undoDice,
-    guide: false,
-    campaign: { id: card.id, part },
-  })
-  return made.id
+interface BeginProps extends Props {
+  readonly next: NextBattle
+  /** A table of it that is not over. */
+  readonly begun: MatchCard | null
+  /** Bots play at this table. */
+  readonly onBots: (table: string) => void
+  readonly onElsewhere: () => void
+  readonly onGiveUp: () => void
 }
 
-/** Whoever holds a seat of the battle sits there as in the campaign: with real dice, lent to a bot, or neither. */
-function choiceOf(holder: Holder, seats: MatchCard['setup']['seats']): SeatChoice {
-  const choices = Object.values(seats)
-  if ('bot' in holder) return choices.find((choice) => choice.kind === 'bot' && choice.level === holder.bot) ?? BOT
-  const { person: name } = holder
-  const known = choices.find((choice) => choice.kind === 'person' && choice.name === name)
-  return known ?? { kind: 'person', name, physical: false }
+/** The ways to a battle's end, none of which has been taken yet. */
+function Begin({ display, card, beside, onTrouble, next, begun, onBots, onElsewhere, onGiveUp }: BeginProps) {
+  const tell = (what: string) => (error: unknown) => onTrouble(troubleOf(what, error))
+  const play = (): void =>
+    void laid(card, beside, next.title, false).then((id) => go(tableAt(id)), tell('The table was not laid.'))
+  const byBots = (): void => void laid(card, beside, next.title, true).then(onBots, tell('The bots could not begin.'))
+  return (
+    <div class="acts">
+      {begun ? (
+        <GoOn table={begun} onBots={() => onBots(begun.id)} />
+      ) : (
+        <Button kind="go" size="big" end={<Icon name="right" />} onClick={play}>
+          {next.play ?? `Play ${next.title}`}
+        </Button>
+      )}
+      {!(begun && isAllBots(begun)) && (
+        <Button icon="bot" onClick={byBots}>
+          Let bots play it
+        </Button>
+      )}
+      <Button kind="quiet" icon="pen" onClick={onElsewhere}>
+        Enter a battle fought elsewhere
+      </Button>
+      {display.giveUp !== undefined && (
+        <Button kind="quiet" icon="flag" onClick={onGiveUp}>
+          Give up the campaign
+        </Button>
+      )}
+    </div>
+  )
 }
 
 /** A table that stands: whoever sits there goes back to it, bots go on here. */
@@ -143,7 +142,17 @@ function Entered(props: Props & { readonly title: string; readonly onBack: () =>
   )
 }
 
-function GivingUp({ onClose, onGivenUp }: { readonly onClose: () => void; readonly onGivenUp: () => void }) {
+const LOST_BY_GIVING_UP = 'The campaign is over then, and lost. Its chronicle stays. This cannot be taken back.'
+
+function GivingUp({
+  says,
+  onClose,
+  onGivenUp,
+}: {
+  readonly says: string
+  readonly onClose: () => void
+  readonly onGivenUp: () => void
+}) {
   const giveUp = (): void => {
     onClose()
     onGivenUp()
@@ -161,12 +170,18 @@ function GivingUp({ onClose, onGivenUp }: { readonly onClose: () => void; readon
         </>
       }
     >
-      <p>The campaign is over then, and lost. Its chronicle stays. This cannot be taken back.</p>
+      <p>{says}</p>
     </Dialog>
   )
 }
 
-function Briefing({ next }: { readonly next: NextBattle }) {
+interface BriefingProps {
+  readonly next: NextBattle
+  /** The ground, where it is drawn. */
+  readonly children: ComponentChildren
+}
+
+function Briefing({ next, children }: BriefingProps) {
   return (
     <div class="briefing">
       <h3 class="h" tabIndex={-1}>
@@ -183,38 +198,7 @@ function Briefing({ next }: { readonly next: NextBattle }) {
           ))}
         </ul>
       </Unfold>
-    </div>
-  )
-}
-
-/** Bots play on the spot; how far they are is said. */
-function Running({
-  table,
-  onOver,
-  onTrouble,
-}: {
-  readonly table: string
-  readonly onOver: () => void
-  readonly onTrouble: Props['onTrouble']
-}) {
-  const card = (useSignal(engine().tables) ?? []).find(({ id }) => id === table)
-  useEffect(() => {
-    engine()
-      .open(table)
-      .then((open) => open.setPace(0))
-      .catch((error: unknown) => onTrouble(troubleOf('The bots stopped.', error)))
-    return () => engine().close(table)
-  }, [table])
-  const isOver = card !== undefined && card.outcome !== null
-  useEffect(() => {
-    if (isOver) onOver()
-  }, [isOver])
-  return (
-    <div class="running">
-      <Icon name="bot" />
-      <p>
-        <b role="status">The bots are at it.</b> {card ? `${card.standing}, ${card.commands} commands.` : ''}
-      </p>
+      {children}
     </div>
   )
 }
@@ -237,23 +221,19 @@ async function reportOf(display: CampaignDisplay, table: string): Promise<Battle
   }
 }
 
-/** A battle that is over and not taken in yet. */
-function Home({ display, card, table, onRefused, onTrouble }: Props & { table: MatchCard; onRefused: () => void }) {
+type HomeProps = Props & { readonly table: MatchCard; readonly onRefused: () => void }
+
+interface Read {
+  readonly report: BattleReport | null
+  /** There if it could not be read. */
+  readonly again: (() => void) | null
+}
+
+/** What came of the battle of a table, once it is read. */
+function useReport({ display, table, onTrouble }: HomeProps): Read {
   const [report, setReport] = useState<BattleReport | null>(null)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
-  const [isBusy, setBusy] = useState(false)
-  const take = (): void => {
-    setBusy(true)
-    const refused = (error: unknown): void => {
-      onTrouble(troubleOf('The battle was not taken in.', error))
-      onRefused()
-    }
-    engine()
-      .takeIn(card.id, table.id)
-      .catch(refused)
-      .finally(() => setBusy(false))
-  }
   useEffect(() => {
     let wanted = true
     setFailed(false)
@@ -271,10 +251,29 @@ function Home({ display, card, table, onRefused, onTrouble }: Props & { table: M
       wanted = false
     }
   }, [table.id, tries])
-  if (hasFailed)
+  return { report, again: hasFailed ? () => setTries(tries + 1) : null }
+}
+
+/** A battle that is over and not taken in yet. */
+function Home(props: HomeProps) {
+  const { display, card, table, onRefused, onTrouble } = props
+  const { report, again } = useReport(props)
+  const [isBusy, setBusy] = useState(false)
+  const take = (): void => {
+    setBusy(true)
+    const refused = (error: unknown): void => {
+      onTrouble(troubleOf('The battle was not taken in.', error))
+      onRefused()
+    }
+    engine()
+      .takeIn(card.id, table.id)
+      .catch(refused)
+      .finally(() => setBusy(false))
+  }
+  if (again)
     return (
       <div class="acts">
-        <Button kind="go" onClick={() => setTries(tries + 1)}>
+        <Button kind="go" onClick={again}>
           Read the battle again
         </Button>
       </div>
@@ -288,7 +287,7 @@ function Home({ display, card, table, onRefused, onTrouble }: Props & { table: M
       <p class="book">{report.says}</p>
       <div class="acts">
         <Button kind="go" size="big" end={<Icon name="right" />} disabled={isBusy} onClick={take}>
-          Take the survivors home
+          {display.homeward ?? 'Take the survivors home'}
         </Button>
         <a class="link" href={replayOf(table.id)}>
           Look at the battle again

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
 import { cardFor } from '../games/cards.ts'
-import { go, printOf, rulesOf, START } from '../router.ts'
+import { go, printOf, replayOf, rulesOf, START, tableAt } from '../router.ts'
 import { AskAbout } from '../matches/ask-about.tsx'
 import { savedWords } from '../ui/saved-words.ts'
 import { Trouble, type TroubleWords, troubleWords } from '../ui/trouble.tsx'
@@ -16,9 +16,11 @@ import { Opening, type Opens } from '../play/opening.tsx'
 import { Button } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 import { Chart } from './chart.tsx'
-import type { CampaignDisplay, History } from './campaign-display.ts'
+import type { MatchCard } from '@shamble/host'
+import type { Seat } from '@shamble/kernel'
+import type { CampaignDisplay, History, Shown, TeamDisplay } from './campaign-display.ts'
 import { campaignFor } from '../games/around.ts'
-import { Aside } from './aside.tsx'
+import { Aside, useReplays } from './aside.tsx'
 import { Now } from './now.tsx'
 import { GrowthPlot, LossPlot } from './plots.tsx'
 import { Fallen, Sheets } from './sheets.tsx'
@@ -69,20 +71,25 @@ function Page({ open, display }: { readonly open: OpenMatch; readonly display: C
   )
 }
 
-function Laid({ display, campaign }: { readonly display: CampaignDisplay; readonly campaign: Campaign }) {
+function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = `${title} | Shamble`
+  }, [title])
+}
+
+interface Props {
+  readonly display: CampaignDisplay
+  readonly campaign: Campaign
+}
+
+function Laid({ display, campaign }: Props) {
   const { view, options, story, before, card, unsaved } = campaign
   const [trouble, setTrouble] = useState<TroubleWords | null>(null)
-  const people = display.people(view, options, before, story)
-  const gone = display.gone(view, options, story)
-  const fought = display.season(view)
-  const chronicle = useMemo(() => display.chronicle(story), [display, story])
-  const told = useMemo(() => chronicle.chapters.flatMap(({ lines }) => lines), [chronicle])
-  useEffect(() => {
-    document.title = `${card.title} | Shamble`
-  }, [card.title])
-  const shown = [true, people.length > 0, gone.length > 0, fought.length > 0, told.length > 0]
-  /** Parts are numbered as they come. */
-  const number = (part: number) => <b aria-hidden="true">{shown.slice(0, part).filter(Boolean).length}</b>
+  const people = display.team?.people(view, options, before, story) ?? []
+  const gone = display.team?.gone(view, options, story) ?? []
+  const fought = display.season(view, options)
+  const standing = display.standing?.(view, options) ?? standingWords(people.length, gone.length, fought.length)
+  useTitle(card.title)
   return (
     <div class="camp">
       <Bar display={display} campaign={campaign} onTrouble={setTrouble} />
@@ -92,47 +99,107 @@ function Laid({ display, campaign }: { readonly display: CampaignDisplay; readon
             {card.title !== display.title && <p class="cap">{display.title}</p>}
             <h1>{card.title}</h1>
           </div>
-          <p class="book">{standing(people.length, gone.length, fought.length)}</p>
+          <p class="book">{standing}</p>
         </section>
         {trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />}
         {unsaved && <Trouble words={troubleWords('The campaign', unsaved)} at="" />}
-        {people.length + gone.length > 0 && <Chart chart={display.chart(view)} />}
+        {display.chart && people.length + gone.length > 0 && <Chart chart={display.chart(view)} />}
         <div class="two">
           <section class="part now" aria-labelledby="camp-now">
             <h2 class="blk cap" id="camp-now">
-              {number(1)} Now
+              <Numbered number={1} title="Now" />
             </h2>
             <Now display={display} campaign={campaign} onTrouble={setTrouble} />
           </section>
           <Aside display={display} campaign={campaign} fought={fought} onTrouble={setTrouble} />
         </div>
-        {people.length > 0 && (
-          <Part
-            id="camp-team"
-            title={<>{number(2)} The team</>}
-            end={<TeamEnd display={display} campaign={campaign} />}
-          >
-            <Sheets display={display} people={people} told={told} />
-          </Part>
-        )}
-        {gone.length > 0 && (
-          <Part id="camp-gone" title={<>{number(3)} No longer with them</>}>
-            <Fallen display={display} gone={gone} told={told} />
-          </Part>
-        )}
-        {fought.length > 0 && (
-          <Part id="camp-grown" title={<>{number(4)} How it went</>}>
-            <div class="plots">
-              {chronicle.growth.people.length > 0 && <GrowthPlot growth={chronicle.growth} />}
-              <LossPlot fought={fought} />
-            </div>
-          </Part>
-        )}
-        {told.length > 0 && <WhatHappened chronicle={chronicle} number={number(5)} />}
+        <Told display={display} campaign={campaign} people={people} gone={gone} fought={fought} />
       </main>
     </div>
   )
 }
+
+const Numbered = ({ number, title }: { readonly number: number; readonly title: string }) => (
+  <>
+    <b aria-hidden="true">{number}</b> {title}
+  </>
+)
+
+interface Readable extends Props {
+  readonly people: ReturnType<TeamDisplay['people']>
+  readonly gone: ReturnType<TeamDisplay['gone']>
+  readonly fought: ReturnType<CampaignDisplay['season']>
+}
+
+/** What there is to read of it, below what is asked now; parts are numbered as they come. */
+function Told({ display, campaign, people, gone, fought }: Readable) {
+  const { view, options, story } = campaign
+  const shown = useShown(campaign)
+  const chronicle = useMemo(() => display.chronicle(story, { view, options }), [display, story])
+  const told = useMemo(() => chronicle.chapters.flatMap(({ lines }) => lines), [chronicle])
+  const { team, parts = [] } = display
+  const there = [
+    team &&
+      people.length > 0 && {
+        id: 'camp-team',
+        title: 'The team',
+        end: <TeamEnd display={display} campaign={campaign} />,
+        children: <Sheets display={team} people={people} told={told} />,
+      },
+    team &&
+      gone.length > 0 && {
+        id: 'camp-gone',
+        title: 'No longer with them',
+        children: <Fallen display={team} gone={gone} told={told} />,
+      },
+    ...parts
+      .filter((part) => !part.isEmpty(shown))
+      .map(({ id, title, Part: Own }) => ({ id: `camp-${id}`, title, children: <Own {...shown} /> })),
+    team &&
+      fought.length > 0 && {
+        id: 'camp-grown',
+        title: 'How it went',
+        children: <HowItWent chronicle={chronicle} fought={fought} />,
+      },
+    told.length > 0 && { id: 'camp-told', title: 'The chronicle', children: <WhatHappened chronicle={chronicle} /> },
+  ].filter((part) => part !== undefined && part !== false)
+  return (
+    <>
+      {there.map((part, i) => (
+        <Part key={part.id} {...part} title={<Numbered number={i + 2} title={part.title} />} />
+      ))}
+    </>
+  )
+}
+
+const HowItWent = ({ chronicle, fought }: { readonly chronicle: History; readonly fought: Readable['fought'] }) => (
+  <div class="plots">
+    {chronicle.growth && chronicle.growth.people.length > 0 && <GrowthPlot growth={chronicle.growth} />}
+    <LossPlot fought={fought} />
+  </div>
+)
+
+/** The campaign for parts that know no page. */
+function useShown({ view, options, story, before, card }: Campaign): Shown {
+  const replays = useReplays(card.id)
+  return {
+    view,
+    options,
+    story,
+    before,
+    names: namesIn(card),
+    replay: (part) => {
+      const table = replays(part)
+      return table ? replayOf(table.id) : null
+    },
+  }
+}
+
+/** What the holders of its seats are called. */
+const namesIn = ({ setup }: MatchCard): Readonly<Record<Seat, string>> =>
+  Object.fromEntries(
+    Object.entries(setup.seats).map(([seat, choice]) => [seat, choice.kind === 'person' ? choice.name : 'a bot']),
+  )
 
 interface PartProps {
   readonly id: string
@@ -151,7 +218,7 @@ const Part = ({ id, title, end, children }: PartProps) => (
   </section>
 )
 
-const TeamEnd = ({ display, campaign }: { readonly display: CampaignDisplay; readonly campaign: Campaign }) => (
+const TeamEnd = ({ display, campaign }: Props) => (
   <span class="end">
     {campaign.before !== null && 'A bar marks what has changed since before the last scenario.'}
     <a href={printOf(display.battle, campaign.card.id)}>Print the sheets</a>
@@ -159,7 +226,7 @@ const TeamEnd = ({ display, campaign }: { readonly display: CampaignDisplay; rea
 )
 
 /** "Two scenarios are behind them. Five of the team are left, one is gone." */
-function standing(people: number, gone: number, fought: number): string {
+function standingWords(people: number, gone: number, fought: number): string {
   if (people + fought === 0) return 'The team is not made yet.'
   const behind =
     fought === 0
@@ -173,48 +240,39 @@ function standing(people: number, gone: number, fought: number): string {
 }
 
 /** Chapter by chapter, the latest open. */
-function WhatHappened({ chronicle, number }: { readonly chronicle: History; readonly number: ComponentChildren }) {
+function WhatHappened({ chronicle }: { readonly chronicle: History }) {
   const last = chronicle.chapters.length - 1
   return (
-    <section class="part" aria-labelledby="camp-told">
-      <h2 class="blk cap" id="camp-told">
-        {number} The chronicle
-      </h2>
-      <div class="told-all">
-        {chronicle.chapters.map(({ title, lines }, i) => (
-          <details key={i} open={i === last}>
-            <summary>
-              <b>{title}</b>{' '}
-              <span class="faint">
-                {lines.length} {plural(lines.length, 'line')}
-              </span>
-            </summary>
-            <ol class="book">
-              {lines.map(({ says, clause }, n) => (
-                <li key={n}>
-                  <Unfold>
-                    {says} <Clause id={clause} />
-                  </Unfold>
-                </li>
-              ))}
-            </ol>
-          </details>
-        ))}
-      </div>
-    </section>
+    <div class="told-all">
+      {chronicle.chapters.map(({ title, lines }, i) => (
+        <details key={i} open={i === last}>
+          <summary>
+            <b>{title}</b>{' '}
+            <span class="faint">
+              {lines.length} {plural(lines.length, 'line')}
+            </span>
+          </summary>
+          <ol class="book">
+            {lines.map(({ says, clause }, n) => (
+              <li key={n}>
+                <Unfold>
+                  {says} <Clause id={clause} />
+                </Unfold>
+              </li>
+            ))}
+          </ol>
+        </details>
+      ))}
+    </div>
   )
 }
 
-function Bar({
-  display,
-  campaign,
-  onTrouble,
-}: {
-  readonly display: CampaignDisplay
-  readonly campaign: Campaign
+interface BarProps extends Props {
   readonly onTrouble: (trouble: TroubleWords | null) => void
-}) {
-  const { card, undo } = campaign
+}
+
+function Bar({ display, campaign, onTrouble }: BarProps) {
+  const { card } = campaign
   const [asking, setAsking] = useState<'rename' | 'delete' | null>(null)
   return (
     <header class="bar">
@@ -224,26 +282,7 @@ function Bar({
       <p class="muted where">
         {cardFor(display.id)?.title}, {card.outcome ? 'over' : card.standing.toLowerCase()}
       </p>
-      <div class="tools">
-        <Button kind="quiet" size="small" icon="undo" disabled={undo === null} onClick={() => void undo?.()}>
-          Take back
-        </Button>
-        <Button kind="quiet" size="small" icon="pen" onClick={() => setAsking('rename')}>
-          Rename
-        </Button>
-        <Button
-          kind="quiet"
-          size="small"
-          icon="save"
-          aria-label="Save to a file"
-          onClick={() => void savedWords(card.id, card.outcome !== null).then(onTrouble)}
-        >
-          Save
-        </Button>
-        <Button kind="quiet" size="small" icon="bin" onClick={() => setAsking('delete')}>
-          Delete
-        </Button>
-      </div>
+      <Tools display={display} campaign={campaign} onTrouble={onTrouble} onAsk={setAsking} />
       {asking && (
         <AskAbout
           what={asking}
@@ -256,5 +295,45 @@ function Bar({
         />
       )}
     </header>
+  )
+}
+
+function Tools({
+  display,
+  campaign: { card, undo },
+  onTrouble,
+  onAsk,
+}: BarProps & { readonly onAsk: (what: 'rename' | 'delete') => void }) {
+  return (
+    <div class="tools">
+      {display.isTable && (
+        <>
+          <a class="link" href={tableAt(card.id)}>
+            The map
+          </a>
+          <a class="link" href={printOf(display.battle, card.id)}>
+            Print
+          </a>
+        </>
+      )}
+      <Button kind="quiet" size="small" icon="undo" disabled={undo === null} onClick={() => void undo?.()}>
+        Take back
+      </Button>
+      <Button kind="quiet" size="small" icon="pen" onClick={() => onAsk('rename')}>
+        Rename
+      </Button>
+      <Button
+        kind="quiet"
+        size="small"
+        icon="save"
+        aria-label="Save to a file"
+        onClick={() => void savedWords(card.id, card.outcome !== null).then(onTrouble)}
+      >
+        Save
+      </Button>
+      <Button kind="quiet" size="small" icon="bin" onClick={() => onAsk('delete')}>
+        Delete
+      </Button>
+    </div>
   )
 }

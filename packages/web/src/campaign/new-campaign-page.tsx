@@ -6,7 +6,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { EngineFault } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
 import { cardFor } from '../games/cards.ts'
-import { campaignAt, go } from '../router.ts'
+import { campaignAt, go, newTable, replace } from '../router.ts'
 import { choicesOf, type Draft, rulesWords, type SeatDraft } from '../setup/draft.ts'
 import { HouseRules } from '../setup/house-rules.tsx'
 import { ImportButton } from '../matches/import-button.tsx'
@@ -18,8 +18,8 @@ import type { SetupDisplay } from '../play/game-display.ts'
 import { Stepper, TextField } from '../ui/field.tsx'
 import { NotLoaded, PlainPage } from '../ui/plain-page.tsx'
 import { useLoaded } from '../ui/use-loaded.ts'
-import { count, plural } from '../words/plain.ts'
-import type { CampaignDisplay } from './campaign-display.ts'
+import { capital, count, plural } from '../words/plain.ts'
+import type { CampaignDisplay, CampaignSetup, TeamDisplay } from './campaign-display.ts'
 import { campaignFor } from '../games/around.ts'
 import { once } from './once.ts'
 
@@ -29,7 +29,7 @@ const OWN = ''
 const noCampaign = (game: string): string => {
   const title = cardFor(game)?.title
   if (title !== undefined) return `${title} has no campaigns.`
-  return game === '' ? 'This address names no game.' : `No game is called "${game}" here.`
+  return `No game is called "${game}" here.`
 }
 
 /** What there is to decide before a campaign, at #/new-campaign/<game>. */
@@ -42,40 +42,59 @@ export function NewCampaignPage({ game }: { readonly game: string }) {
       <TopBar at="new" game={cardFor(game)?.id} tables={tables ?? []} />
       {!load && <PlainPage title={noCampaign(game)} />}
       {display.is === 'failed' && <NotLoaded />}
-      {display.is === 'there' && <Form display={display.value} />}
+      {display.is === 'there' && <Begun display={display.value} />}
     </div>
   )
 }
 
-const newSeat = (first: boolean): SeatDraft => ({
-  kind: first ? 'me' : 'someone',
-  name: '',
-  level: 'competent',
-  physical: false,
-})
-
-/** The seats of so many players. */
-function seated(display: CampaignDisplay, players: number, seats: Draft['seats']): Draft['seats'] {
-  return Object.fromEntries(display.seats(players).map(({ seat }, i) => [seat, seats[seat] ?? newSeat(i === 0)]))
+/** A campaign whose map is a table is set up as one. */
+function Begun({ display }: { readonly display: CampaignDisplay }) {
+  const { setup } = display
+  useEffect(() => {
+    if (!setup) replace(newTable(display.id))
+  }, [display])
+  return setup ? <Form display={display} setup={setup} /> : null
 }
 
-function Form({ display }: { readonly display: CampaignDisplay }) {
+type Kind = SeatDraft['kind']
+
+/** Who may hold a seat, the usual one first. */
+const kindsOf = (setup: CampaignSetup, seat: string, isFirst: boolean): readonly Kind[] =>
+  setup.seatKinds?.(seat) ?? (isFirst ? ['me'] : ['someone', 'bot'])
+
+const newSeat = (kind: Kind): SeatDraft => ({ kind, name: '', level: 'competent', physical: false })
+
+/** The seats of so many players. */
+function seated(setup: CampaignSetup, players: number, seats: Draft['seats']): Draft['seats'] {
+  return Object.fromEntries(
+    setup.seats(players).map(({ seat }, i) => [seat, seats[seat] ?? newSeat(kindsOf(setup, seat, i === 0)[0] ?? 'me')]),
+  )
+}
+
+interface FormProps {
+  readonly display: CampaignDisplay
+  readonly setup: CampaignSetup
+}
+
+const beginsWith = (setup: CampaignSetup): number => setup.players.usual ?? setup.players.min
+
+/** What was decided so far, by whatever part of the form. */
+function useDecided({ display, setup }: FormProps) {
   const [title, setTitle] = useState(display.title)
-  const [players, setPlayers] = useState(display.players.min)
-  const [team, setTeam] = useState<string>(display.teams[0]?.id ?? OWN)
+  const [players, setPlayers] = useState(beginsWith(setup))
+  const [team, setTeam] = useState<string>(display.team?.ready?.[0]?.id ?? OWN)
   const [draft, setDraft] = useState<Draft>(() => ({
     options: {},
-    seats: seated(display, display.players.min, {}),
+    seats: seated(setup, players, {}),
     undoDice: 'same',
     seed: '',
   }))
-  const seats: SetupDisplay = { ...display.house, seats: () => display.seats(players) }
-  const first = display.seats(players)[0]?.seat
+  const seats: SetupDisplay = { ...setup.house, seats: () => setup.seats(players) }
   const beginning = useBeginning(async () => {
     const card = await engine().create({
       game: display.id,
       title: title.trim() || display.title,
-      options: display.options(players, draft.options),
+      options: setup.options(players, draft.options),
       seats: choicesOf(seats, draft),
       undoDice: 'same',
       guide: false,
@@ -83,67 +102,91 @@ function Form({ display }: { readonly display: CampaignDisplay }) {
     if (team !== OWN) await setOut(display, card.id, team)
     go(campaignAt(card.id))
   }, 'The campaign was not begun.')
-  useEffect(() => {
-    document.title = `${display.title}: begin a campaign`
-  }, [display])
   const change = (next: Draft, number = players): void => {
     beginning.tell(null)
-    setDraft({ ...next, seats: seated(display, number, { ...draft.seats, ...next.seats }) })
+    setDraft({ ...next, seats: seated(setup, number, { ...draft.seats, ...next.seats }) })
   }
   const resize = (number: number): void => {
     setPlayers(number)
     change(draft, number)
   }
-  const who = team === OWN ? display.ownPeople.title.toLowerCase() : display.teams.find(({ id }) => id === team)?.title
-  const rules = rulesWords(display.house, draft)
+  return { title, setTitle, players, resize, team, setTeam, draft, change, seats, beginning }
+}
+
+function Form({ display, setup }: FormProps) {
+  const decided = useDecided({ display, setup })
+  const { players, team, draft, beginning } = decided
+  useEffect(() => {
+    document.title = `${display.title}: begin a campaign`
+  }, [display])
+  const ready = display.team?.ready?.find(({ id }) => id === team)
+  const ownPeople = display.team?.own
+  const who = (ready?.title ?? ownPeople?.title.toLowerCase()) || ''
+  const rules = rulesWords(setup.house, draft)
+  const { called = 'player' } = setup.players
   return (
     <SetupForm
-      heading={`${display.title}: ${who}, ${count(players)} ${plural(players, 'player')}, ${rules}.`}
+      heading={`${display.title}: ${who && `${who}, `}${count(players)} ${plural(players, called)}, ${rules}.`}
       beginning={beginning}
-      label={team === OWN ? 'Make the people' : 'Set out'}
-      foot={<Foot display={display} onFault={beginning.tell} />}
+      label={team === OWN && ownPeople ? 'Make the people' : 'Set out'}
+      foot={<Foot says={setup.length} onFault={beginning.tell} />}
     >
       <SetupRow number={1} title="The campaign">
-        <p class="book about">{display.says}</p>
-        <p class="faint credit">{display.credit}</p>
-        <Size display={display} title={title} players={players} onTitle={setTitle} onPlayers={resize} />
-        <SeatCards
-          display={seats}
-          draft={draft}
-          kindsOf={(seat) => (seat === first ? ['me'] : ['someone', 'bot'])}
-          noteOf={(seat) => (seat === first ? 'You decide for the team between its scenarios.' : '')}
-          onChange={change}
-        />
+        <About display={display} setup={setup} decided={decided} />
       </SetupRow>
-      <SetupRow number={2} title="Who sets out">
-        <Teams display={display} value={team} onChange={setTeam} />
-      </SetupRow>
-      <SetupRow number={3} title="House rules" end={rules}>
+      {display.team && ownPeople && (
+        <SetupRow number={2} title="Who sets out">
+          <Teams display={display.team} own={ownPeople} value={team} onChange={decided.setTeam} />
+        </SetupRow>
+      )}
+      <SetupRow number={ownPeople ? 3 : 2} title="House rules" end={rules}>
         <p class="muted">They hold in every scenario, whatever the scenario itself says, and between them.</p>
-        <HouseRules display={display.house} draft={draft} onChange={change} />
+        <HouseRules display={setup.house} draft={draft} onChange={decided.change} />
       </SetupRow>
     </SetupForm>
   )
 }
 
+type AboutProps = FormProps & { readonly decided: ReturnType<typeof useDecided> }
+
+/** What it is called, and who plays. */
+function About({ display, setup, decided }: AboutProps) {
+  const { title, setTitle, players, resize, draft, change, seats } = decided
+  const first = setup.seats(players)[0]?.seat
+  return (
+    <>
+      <p class="book about">{display.says}</p>
+      <p class="faint credit">{display.credit}</p>
+      <Size setup={setup} title={title} players={players} onTitle={setTitle} onPlayers={resize} />
+      <SeatCards
+        display={seats}
+        draft={draft}
+        kindsOf={(seat) => kindsOf(setup, seat, seat === first)}
+        noteOf={(seat) => (seat === first ? 'You decide for the team between its scenarios.' : '')}
+        onChange={change}
+      />
+    </>
+  )
+}
+
 interface SizeProps {
-  readonly display: CampaignDisplay
+  readonly setup: CampaignSetup
   readonly title: string
   readonly players: number
   readonly onTitle: (title: string) => void
   readonly onPlayers: (players: number) => void
 }
 
-const Size = ({ display, title, players, onTitle, onPlayers }: SizeProps) => (
+const Size = ({ setup, title, players, onTitle, onPlayers }: SizeProps) => (
   <div class="size">
     <TextField label="Name" value={title} maxLength={60} autoComplete="off" onInput={onTitle} />
     <div class="field">
-      <span class="label">Players</span>
+      <span class="label">{capital(plural(2, setup.players.called ?? 'player'))}</span>
       <Stepper
-        label="Players"
+        label={capital(plural(2, setup.players.called ?? 'player'))}
         value={players}
-        min={display.players.min}
-        max={display.players.max}
+        min={setup.players.min}
+        max={setup.players.max}
         onChange={onPlayers}
       />
     </div>
@@ -151,13 +194,13 @@ const Size = ({ display, title, players, onTitle, onPlayers }: SizeProps) => (
 )
 
 interface FootProps {
-  readonly display: CampaignDisplay
+  readonly says: string
   readonly onFault: ReturnType<typeof useBeginning>['tell']
 }
 
-const Foot = ({ display, onFault }: FootProps) => (
+const Foot = ({ says, onFault }: FootProps) => (
   <>
-    <p class="muted">{display.length}</p>
+    <p class="muted">{says}</p>
     <ImportButton label="Open a saved campaign" onFault={onFault} />
   </>
 )
@@ -168,7 +211,7 @@ async function setOut(display: CampaignDisplay, id: string, team: string): Promi
   const first = Object.keys(open.model.value.card.setup.seats)[0] ?? ''
   try {
     await once(open.model, () => (open.lineOf(first)?.update ? true : null))
-    const reply = await open.commands(first, display.muster(team))
+    const reply = await open.commands(first, display.team?.muster?.(team) ?? [])
     if (!reply.ok) throw new EngineFault({ at: reply.refusal.clause, why: reply.refusal.reason })
     engine().close(id)
   } catch (error) {
@@ -178,11 +221,13 @@ async function setOut(display: CampaignDisplay, id: string, team: string): Promi
 }
 
 function Teams({
-  display,
+  display: { Mark, ready = [] },
+  own,
   value,
   onChange,
 }: {
-  readonly display: CampaignDisplay
+  readonly display: TeamDisplay
+  readonly own: NonNullable<TeamDisplay['own']>
   readonly value: string
   readonly onChange: (team: string) => void
 }) {
@@ -192,14 +237,14 @@ function Teams({
   return (
     <fieldset class="teams">
       <legend class="vh">Team</legend>
-      {display.teams.map(({ id, title, people }) => (
+      {ready.map(({ id, title, people }) => (
         <label key={id} class={id === value ? 'on' : ''}>
           {radio(id)}
           <b>{title}</b>
           <ul>
             {people.map(({ name, mark, says }) => (
               <li key={name}>
-                <display.Mark mark={mark} size={26} />
+                <Mark mark={mark} size={26} />
                 <span>
                   <b>{name}</b>
                   <small class="muted">{says}</small>
@@ -211,8 +256,8 @@ function Teams({
       ))}
       <label class={value === OWN ? 'on own' : 'own'}>
         {radio(OWN)}
-        <b>{display.ownPeople.title}</b>
-        <span class="muted">{display.ownPeople.says}</span>
+        <b>{own.title}</b>
+        <span class="muted">{own.says}</span>
       </label>
     </fieldset>
   )

@@ -3,8 +3,11 @@ import { peopleOf, type MatchCard } from '@shamble/host'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { countsAs, facesOf, inHand, type Seat } from '@shamble/kernel'
-import { newCampaign } from '../router.ts'
+import { go, newCampaign, tableAt } from '../router.ts'
+import { standingWords } from '../matches/words.ts'
+import { Icon } from '../ui/icon.tsx'
 import { YOU } from '../setup/words.ts'
+import { BotsFight } from '../play/beside-table.tsx'
 import { Clause, Unfold } from '../play/clause.tsx'
 import { Die } from '../play/die.tsx'
 import type { TroubleWords } from '../ui/trouble.tsx'
@@ -14,41 +17,62 @@ import { Choices } from './choices.tsx'
 import type { CampaignDisplay } from './campaign-display.ts'
 import type { Campaign } from './use-campaign.ts'
 
-export function Now({
-  display,
-  campaign,
-  onTrouble,
-}: {
+interface Props {
   readonly display: CampaignDisplay
   readonly campaign: Campaign
   readonly onTrouble: (trouble: TroubleWords | null) => void
-}) {
-  const { asked, die, refusal, view, options, card, give } = campaign
+}
+
+export function Now({ display, campaign, onTrouble }: Props) {
+  const { asked, die, curtain, fightOfBots, view, options, card } = campaign
   useNextQuestion(asked?.choices ?? null)
-  if (card.outcome)
-    return (
-      <div class="over">
-        <h3 class="h" tabIndex={-1}>
-          {card.outcome.winners.length > 0 ? 'The campaign is won.' : 'The campaign is over.'}
-        </h3>
-        <p class="book">{card.outcome.reason}</p>
-        <a class="link" href={newCampaign(display.battle)}>
-          Begin another campaign
-        </a>
-      </div>
-    )
+  if (card.outcome) return <Over display={display} view={view} outcome={card.outcome} />
   if (die) return <Typing campaign={campaign} />
-  if (!asked) return <p class="muted">A moment.</p>
-  const props = { view, options, asks: asked.asks, choices: asked.choices, give }
-  const Desk = Object.hasOwn(display.desks, asked.asks) ? display.desks[asked.asks] : undefined
+  if (curtain) return <Curtain name={deciderOf(card, curtain.seat)} onOpen={curtain.open} />
+  if (fightOfBots) {
+    const { title } = display.next(view, options)
+    return <BotsFight card={card} beside={fightOfBots} title={title} onTrouble={onTrouble} />
+  }
+  if (asked) return <Question display={display} campaign={campaign} asked={asked} onTrouble={onTrouble} />
+  return display.isTable ? <OnTheMap card={card} isAsked={false} /> : <p class="muted">A moment.</p>
+}
+
+interface OverProps {
+  readonly display: CampaignDisplay
+  readonly view: unknown
+  readonly outcome: NonNullable<MatchCard['outcome']>
+}
+
+const Over = ({ display, view, outcome: { winners, reason } }: OverProps) => (
+  <div class="over">
+    <h3 class="h" tabIndex={-1}>
+      {(display.isWon?.(view) ?? winners.length > 0) ? 'The campaign is won.' : 'The campaign is over.'}
+    </h3>
+    <p class="book">{reason}</p>
+    <a class="link" href={newCampaign(display.battle)}>
+      Begin another campaign
+    </a>
+  </div>
+)
+
+/** A battle, a desk, or a choice of answers; below it why the last answer was none. */
+function Question({
+  display,
+  campaign: { refusal, view, options, card, give },
+  asked: { asks, seat, choices, beside },
+  onTrouble,
+}: Props & { readonly asked: NonNullable<Campaign['asked']> }) {
+  const props = { view, options, asks, choices, give }
+  const Desk = Object.hasOwn(display.desks, asks) ? display.desks[asks] : undefined
+  if (display.isTable && !beside && !Desk) return <OnTheMap card={card} isAsked />
   return (
     <>
-      {asked.beside ? (
-        <Battle {...props} display={display} card={card} beside={asked.beside} onTrouble={onTrouble} />
+      {beside ? (
+        <Battle {...props} display={display} card={card} beside={beside} onTrouble={onTrouble} />
       ) : (
-        <Asking display={display} decider={deciderOf(card, asked.seat)} {...props}>
+        <Asking display={display} decider={deciderOf(card, seat)} {...props}>
           {Desk ? (
-            <Desk key={asked.asks} {...props} />
+            <Desk key={asks} {...props} />
           ) : (
             <Choices choices={display.question(props).choices} onTake={({ command }) => void give(command)} />
           )}
@@ -64,6 +88,35 @@ export function Now({
     </>
   )
 }
+
+/** What is decided with the map before one's eyes. */
+const OnTheMap = ({ card, isAsked }: { readonly card: MatchCard; readonly isAsked: boolean }) => (
+  <div class="asking">
+    <h3 class="h" tabIndex={-1} aria-live="polite">
+      {isAsked ? 'The war goes on at the map.' : standingWords(card)}
+    </h3>
+    <div class="acts">
+      <Button kind="go" size="big" end={<Icon name="right" />} onClick={() => go(tableAt(card.id))}>
+        {isAsked ? 'Back to the map' : 'Look at the map'}
+      </Button>
+    </div>
+  </div>
+)
+
+/** Several people at one screen, and one of them answers in secret. */
+const Curtain = ({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) => (
+  <div class="asking">
+    <h3 class="h" tabIndex={-1} aria-live="polite">
+      Pass the screen to {name}.
+    </h3>
+    <p class="book muted">What is answered now is secret. Is anybody else looking?</p>
+    <div class="acts">
+      <Button kind="go" size="big" icon="eye" onClick={onOpen}>
+        {name === YOU ? 'It is me' : `I am ${name}`}
+      </Button>
+    </div>
+  </div>
+)
 
 /** Whoever answers by keyboard goes on from the next question: what was pressed is no longer there. */
 function useNextQuestion(choices: readonly unknown[] | null): void {
@@ -148,7 +201,7 @@ function Typing({ campaign }: { readonly campaign: Campaign }) {
 export function Just({ display, campaign }: { readonly display: CampaignDisplay; readonly campaign: Campaign }) {
   const last = campaign.story.at(-1)
   if (!last) return null
-  const said = display.lines(last.events)
+  const said = display.lines(last.events, campaign)
   if (said.length === 0 && last.rolled.length === 0) return null
   return (
     <section class="just" aria-label="What just happened">

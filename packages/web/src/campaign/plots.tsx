@@ -8,7 +8,7 @@ const NARROW: PlotBox = { width: 358, height: 220, left: 24, right: 132, top: 10
 /** Lines that differ without colour. */
 const DASHES = ['', '7 4', '2 4', '10 3 2 3', '14 5', '4 2 1 2', '1 6', '8 2']
 
-type Growth = History['growth']
+type Growth = NonNullable<History['growth']>
 
 /** A line for everybody; after a single scenario there is nothing to join, and the table alone says it. */
 export function GrowthPlot({ growth }: { readonly growth: Growth }) {

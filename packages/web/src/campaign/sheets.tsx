@@ -1,8 +1,8 @@
 /** People on paper, the fallen, and what belongs to nobody. */
 import { Clause, Unfold } from '../play/clause.tsx'
-import type { CampaignDisplay, HistoryLine, Gone, Sheet, SheetGauge, SheetLine } from './campaign-display.ts'
+import type { HistoryLine, Gone, Sheet, SheetGauge, SheetLine, TeamDisplay } from './campaign-display.ts'
 
-type Marks = Pick<CampaignDisplay, 'Mark'>
+type Marks = Pick<TeamDisplay, 'Mark'>
 
 export function Sheets({
   display,

@@ -1,8 +1,9 @@
 /** A campaign that is open on the page: how it stands, how it stood before the last battle, and what can be done. */
-import type { MatchCard } from '@shamble/host'
+import { type MatchCard, peopleOf } from '@shamble/host'
 import type { Beside, Fault, OptionValues, Refusal, Seat, StoryEntry } from '@shamble/kernel'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { type DieNeeded, type LineModel, ONLOOKER, type OpenMatch, type MatchModel } from '../engine/client.ts'
+import { isForBots } from '../play/beside-table.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import type { CampaignDisplay } from './campaign-display.ts'
 
@@ -12,6 +13,8 @@ export interface Campaign {
   readonly options: OptionValues
   readonly story: readonly StoryEntry[]
   readonly before: unknown
+  /** A battle in which nobody but bots has a part. */
+  readonly fightOfBots: Beside | null
   /** Null when it is over. */
   readonly asked: {
     readonly asks: string
@@ -20,6 +23,8 @@ export interface Campaign {
     /** The battle that answers it. */
     readonly beside: Beside | null
   } | null
+  /** Somebody is to answer in secret: nothing of it is on the page before the screen was passed. */
+  readonly curtain: { readonly seat: Seat; readonly open: () => void } | null
   readonly die: (DieNeeded & { readonly seat: Seat }) | null
   readonly refusal: Refusal | null
   /** Why it could not be saved. */
@@ -34,27 +39,42 @@ export interface Campaign {
 interface Standing {
   readonly view: unknown
   readonly asked: Campaign['asked']
+  /** Who is to answer behind a curtain, which decision of theirs it is. */
+  readonly hidden: { readonly seat: Seat; readonly key: string } | null
 }
 
 /** As whoever owes the answer at this screen sees it, all of one moment; as an onlooker if nobody here does. */
-function standingOf({ lines }: MatchModel, onlooker: LineModel): Standing | null {
+function standingOf({ lines, card }: MatchModel, onlooker: LineModel, opened: string | null): Standing | null {
+  const seen = onlooker.update?.glances[0]?.view
+  const isShared = peopleOf(card.setup).length > 1
   const latest = Object.values(lines).sort((a, b) => (b.update?.decision ?? 0) - (a.update?.decision ?? 0))
   for (const { welcome, update } of latest) {
-    const seat = update?.pending?.owe.find((one) => welcome?.yours.includes(one))
+    const pending = update?.pending
+    // Whoever has a part in a battle may go to its table, or tell how it ended.
+    const asked = [...(pending?.owe ?? []), ...(pending?.beside ? pending.may : [])]
+    const seat = asked.find((one) => welcome?.yours.includes(one))
     const glance = seat === undefined ? undefined : update?.glances.find((one) => one.seat === seat)
-    if (seat !== undefined && glance)
-      return {
-        view: glance.view,
-        asked: {
-          asks: update?.pending?.asks ?? '',
-          seat,
-          choices: glance.choices,
-          beside: update?.pending?.beside ?? null,
-        },
-      }
+    if (seat === undefined || !glance) continue
+    const key = `${update?.decision} ${seat}`
+    if (update?.pending?.sealed && isShared && key !== opened) return { view: seen, asked: null, hidden: { seat, key } }
+    return {
+      view: glance.view,
+      asked: {
+        asks: update?.pending?.asks ?? '',
+        seat,
+        choices: glance.choices,
+        beside: update?.pending?.beside ?? null,
+      },
+      hidden: null,
+    }
   }
-  const view = onlooker.update?.glances[0]?.view
-  return view === undefined ? null : { view, asked: null }
+  return seen === undefined ? null : { view: seen, asked: null, hidden: null }
+}
+
+/** A battle that nobody here fights, but bots: whoever looks on sees it done. */
+function besideOf(onlooker: LineModel): Beside | null {
+  const beside = onlooker.update?.pending?.beside ?? null
+  return beside && isForBots(beside) ? beside : null
 }
 
 /** The view before the last battle was reported; null before the first. */
@@ -80,18 +100,11 @@ export function useCampaign(open: OpenMatch, display: CampaignDisplay): Campaign
   const onlooker = model.lines[ONLOOKER]
   const story = onlooker?.story ?? []
   const before = useBefore(open, display, story)
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const isGiving = useRef(false)
-  const standing = useMemo(() => (onlooker ? standingOf(model, onlooker) : null), [model, onlooker])
+  const [opened, setOpened] = useState<string | null>(null)
+  const standing = useMemo(() => (onlooker ? standingOf(model, onlooker, opened) : null), [model, onlooker, opened])
+  const deeds = useDeeds(open, model, story, standing?.asked ?? null)
   if (!onlooker?.welcome || !standing) return null
-  const { view, asked } = standing
-  const thrower = Object.values(model.lines).find(({ die }) => die !== null)?.die ?? null
-  // What bots did since goes with it.
-  const last = story.findLast(({ seat }) => seat !== null && open.lineOf(seat) !== undefined)
-  const told = (reply: { readonly ok: boolean; readonly refusal?: Refusal }): boolean => {
-    setRefusal(reply.refusal ?? null)
-    return reply.ok
-  }
+  const { view, asked, hidden } = standing
   return {
     card: model.card,
     view,
@@ -99,9 +112,34 @@ export function useCampaign(open: OpenMatch, display: CampaignDisplay): Campaign
     story,
     before,
     asked,
+    fightOfBots: besideOf(onlooker),
+    curtain: hidden && { seat: hidden.seat, open: () => setOpened(hidden.key) },
+    unsaved: model.trouble,
+    ...deeds,
+  }
+}
+
+type Deeds = Pick<Campaign, 'die' | 'refusal' | 'give' | 'typeDie' | 'dropDice' | 'undo'>
+
+/** What whoever is asked can do, and why the last of it was refused. */
+function useDeeds(
+  open: OpenMatch,
+  { lines, card }: MatchModel,
+  story: readonly StoryEntry[],
+  asked: Campaign['asked'],
+): Deeds {
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const isGiving = useRef(false)
+  const thrower = Object.values(lines).find(({ die }) => die !== null)?.die ?? null
+  // What bots did since goes with it.
+  const last = story.findLast(({ seat }) => seat !== null && open.lineOf(seat) !== undefined)?.seat ?? null
+  const told = (reply: { readonly ok: boolean; readonly refusal?: Refusal }): boolean => {
+    setRefusal(reply.refusal ?? null)
+    return reply.ok
+  }
+  return {
     die: thrower && { ...thrower, seat: thrower.ask.seat },
     refusal,
-    unsaved: model.trouble,
     give: async (command) => {
       // A second press on the same answer is none.
       if (!asked || isGiving.current) return false
@@ -118,12 +156,7 @@ export function useCampaign(open: OpenMatch, display: CampaignDisplay): Campaign
     dropDice: async () => {
       if (thrower) told(await open.dropDice(thrower.ask.seat))
     },
-    undo:
-      last && last.seat !== null && model.card.outcome === null
-        ? async () => {
-            told(await takeBack(open, last.seat as Seat))
-          }
-        : null,
+    undo: last !== null && card.outcome === null ? async () => void told(await takeBack(open, last)) : null,
   }
 }
 

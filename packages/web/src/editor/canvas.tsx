@@ -1,8 +1,9 @@
 /** The board under the hand: choosing, moving, pulling and laying; everything else pans and zooms. */
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
-import { NOTHING_SEEN, Rulers } from '../play/board-pane.tsx'
+import { NOTHING_SEEN, Rulers } from '../play/rulers.tsx'
 import type { Insets } from '../play/camera.ts'
+import type { Extent } from '../play/game-display.ts'
 import { useScale } from '../play/use-scale.ts'
 import type { Viewport } from '../play/viewport.ts'
 import { useSignal } from '../ui/use-signal.ts'
@@ -35,22 +36,12 @@ function useReveal(session: EditorSession, viewport: Viewport): void {
   }, [session, viewport])
 }
 
-export function Canvas({ session, viewport, insets }: CanvasProps) {
-  const { editor } = session
-  const { now } = useSignal(session.history)
-  const hand = useSignal(session.hand)
-  const frame = useRef<HTMLDivElement>(null)
-  const layer = useRef<HTMLDivElement>(null)
-  const pointing = useMemo(() => new CanvasHand(session, viewport), [session, viewport])
-  const [focused, setFocused] = useState(false)
-  const scale = useScale(viewport)
+/** The board hangs in its frame, and is seen whole at first. */
+function useAttached(viewport: Viewport, extent: Pick<Extent, 'width' | 'height'>, insets: Insets) {
   viewport.insets = insets
   viewport.motion = mayMove(useSignal(settings))
-  const shown = hand.draft ?? now.document
-  const size = editor.size(shown)
-  const per = editor.perMeasure
-  const extent = { width: size.width * per, height: size.height * per }
-
+  const frame = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     if (!frame.current || !layer.current) return undefined
     return viewport.attach(frame.current, layer.current)
@@ -59,6 +50,22 @@ export function Canvas({ session, viewport, insets }: CanvasProps) {
     viewport.setBoard(extent)
     viewport.fitOnce({ x: 0, y: 0, ...extent }, 0, LARGEST)
   })
+  return { frame, layer }
+}
+
+export function Canvas({ session, viewport, insets }: CanvasProps) {
+  const { editor } = session
+  const { now } = useSignal(session.history)
+  const hand = useSignal(session.hand)
+  const pointing = useMemo(() => new CanvasHand(session, viewport), [session, viewport])
+  const [focused, setFocused] = useState(false)
+  const scale = useScale(viewport)
+  const shown = hand.draft ?? now.document
+  const size = editor.size(shown)
+  const per = editor.perMeasure
+  const extent = { width: size.width * per, height: size.height * per }
+
+  const { frame, layer } = useAttached(viewport, extent, insets)
   useReveal(session, viewport)
   useEffect(() => (frame.current ? pointing.listen(frame.current) : undefined), [pointing])
 

@@ -16,40 +16,11 @@ export function ChosenThing({ session }: { readonly session: EditorSession }) {
         here.
       </p>
     )
-  const turns = chosen.some((key) => editor.turn(session.document, key, 0) !== null)
   return (
     <div>
-      <div class="ed-acts" role="group" aria-label={one === null ? 'What to do with them' : 'What to do with it'}>
-        <Button size="small" onClick={() => session.copy()}>
-          Duplicate
-        </Button>
-        {turns && (
-          <Button size="small" onClick={() => session.turn(15)} end={<span class="kbd">.</span>}>
-            Turn
-          </Button>
-        )}
-        <Button size="small" icon="bin" onClick={() => session.remove()}>
-          Delete
-        </Button>
-      </div>
+      <Acts session={session} />
       {one === null ? (
-        <section class="ed-group" aria-labelledby="ed-several">
-          <h3 id="ed-several">{capital(session.named(chosen))}</h3>
-          <ul class="ed-several">
-            {chosen.map((key) => (
-              <li key={key}>
-                <button type="button" class="link" onClick={() => session.choose(key)}>
-                  {capital(editor.nameOf(session.document, key))}
-                </button>
-                <IconButton
-                  icon="x"
-                  label={`Without ${editor.nameOf(session.document, key)}`}
-                  onClick={() => session.toggle(key)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Several session={session} />
       ) : (
         <Fields
           game={editor.id}
@@ -60,5 +31,49 @@ export function ChosenThing({ session }: { readonly session: EditorSession }) {
         />
       )}
     </div>
+  )
+}
+
+function Acts({ session }: { readonly session: EditorSession }) {
+  const { chosen, one, editor } = session
+  const turns = chosen.some((key) => editor.turn(session.document, key, 0) !== null)
+  return (
+    <div class="ed-acts" role="group" aria-label={one === null ? 'What to do with them' : 'What to do with it'}>
+      <Button size="small" onClick={() => session.copy()}>
+        Duplicate
+      </Button>
+      {turns && (
+        <Button size="small" onClick={() => session.turn(15)} end={<span class="kbd">.</span>}>
+          Turn
+        </Button>
+      )}
+      <Button size="small" icon="bin" onClick={() => session.remove()}>
+        Delete
+      </Button>
+    </div>
+  )
+}
+
+/** Several things that are chosen together: each can be chosen alone, or let go. */
+function Several({ session }: { readonly session: EditorSession }) {
+  const { chosen, editor } = session
+  return (
+    <section class="ed-group" aria-labelledby="ed-several">
+      <h3 id="ed-several">{capital(session.named(chosen))}</h3>
+      <ul class="ed-several">
+        {chosen.map((key) => (
+          <li key={key}>
+            <button type="button" class="link" onClick={() => session.choose(key)}>
+              {capital(editor.nameOf(session.document, key))}
+            </button>
+            <IconButton
+              icon="x"
+              label={`Without ${editor.nameOf(session.document, key)}`}
+              onClick={() => session.toggle(key)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

@@ -197,16 +197,7 @@ function Words({
   )
 }
 
-/** A number with its unit; up and down count, with Shift farther. */
-export function NumberField({
-  label,
-  value,
-  min,
-  max,
-  step,
-  unit,
-  onChange,
-}: {
+interface NumberProps {
   readonly label: string
   readonly value: number
   readonly min: number
@@ -214,14 +205,21 @@ export function NumberField({
   readonly step: number
   readonly unit?: string
   readonly onChange: (value: number) => void
-}) {
-  const id = useId()
+}
+
+/** What stands in the field of a number: what is being typed, until it is given or thrown away. */
+function useTypedNumber({ value, min, max, step, onChange }: NumberProps) {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => setText(null), [value])
   const give = (to: number): void => {
     const next = Math.round(Math.max(min, Math.min(max, to)) * 100) / 100
     setText(null)
     if (next !== value) onChange(next)
+  }
+  const giveTyped = (words: string): void => {
+    const typed = Number(words.replace(',', '.'))
+    if (words.trim() !== '' && Number.isFinite(typed)) give(typed)
+    else setText(null)
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const way = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
@@ -230,6 +228,14 @@ export function NumberField({
     const stride = event.shiftKey ? 5 * step : event.altKey ? step / 10 : step
     give(value + way * stride)
   }
+  return { text: text ?? String(value), setText, giveTyped, onKeyDown }
+}
+
+/** A number with its unit; up and down count, with Shift farther. */
+export function NumberField(props: NumberProps) {
+  const { label, unit } = props
+  const id = useId()
+  const { text, setText, giveTyped, onKeyDown } = useTypedNumber(props)
   return (
     <div class="field ed-number">
       <label for={id} class="label">
@@ -242,13 +248,9 @@ export function NumberField({
           inputMode="decimal"
           class="mono"
           autoComplete="off"
-          value={text ?? String(value)}
+          value={text}
           onInput={({ currentTarget }) => setText(currentTarget.value)}
-          onChange={({ currentTarget }) => {
-            const typed = Number(currentTarget.value.replace(',', '.'))
-            if (currentTarget.value.trim() !== '' && Number.isFinite(typed)) give(typed)
-            else setText(null)
-          }}
+          onChange={({ currentTarget }) => giveTyped(currentTarget.value)}
           onKeyDown={onKeyDown}
         />
         {unit && <i aria-hidden="true">{unit}</i>}

@@ -24,23 +24,22 @@ export function useTab(session: EditorSession, first: string): [string, (tab: st
   return [tab, setTab]
 }
 
-export function Tabs({
-  tabs,
-  at,
-  onTab,
-  number,
-}: {
-  readonly tabs: readonly {
-    readonly id: string
-    readonly label: string
-    readonly icon?: IconName
-    readonly note?: string
-  }[]
+interface Tab {
+  readonly id: string
+  readonly label: string
+  readonly icon?: IconName
+  readonly note?: string
+}
+
+interface TabsProps {
+  readonly tabs: readonly Tab[]
   readonly at: string
   readonly onTab: (tab: string) => void
   /** Of the block: the key that leads there. */
   readonly number?: string
-}) {
+}
+
+export function Tabs({ tabs, at, onTab, number }: TabsProps) {
   const list = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     const way = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
@@ -61,23 +60,33 @@ export function Tabs({
       onKeyDown={onKeyDown}
       {...(number ? { 'data-block': number } : {})}
     >
-      {tabs.map(({ id, label, icon, note }) => (
-        <button
-          key={id}
-          type="button"
-          role="tab"
-          id={`ed-tab-${id}`}
-          aria-controls="ed-page"
-          aria-selected={id === at}
-          tabIndex={id === at ? 0 : -1}
-          onClick={() => onTab(id)}
-        >
-          {icon && <Icon name={icon} />}
-          <span>{label}</span>
-          {note && <b>{note}</b>}
-        </button>
+      {tabs.map((tab) => (
+        <TabButton key={tab.id} tab={tab} isOpen={tab.id === at} onTab={onTab} />
       ))}
     </div>
+  )
+}
+
+interface TabButtonProps extends Pick<TabsProps, 'onTab'> {
+  readonly tab: Tab
+  readonly isOpen: boolean
+}
+
+function TabButton({ tab: { id, label, icon, note }, isOpen, onTab }: TabButtonProps) {
+  return (
+    <button
+      type="button"
+      role="tab"
+      id={`ed-tab-${id}`}
+      aria-controls="ed-page"
+      aria-selected={isOpen}
+      tabIndex={isOpen ? 0 : -1}
+      onClick={() => onTab(id)}
+    >
+      {icon && <Icon name={icon} />}
+      <span>{label}</span>
+      {note && <b>{note}</b>}
+    </button>
   )
 }
 

@@ -38,8 +38,27 @@ const trialWorkers = (): number => Math.max(1, Math.min(MOST_WORKERS, (navigator
 const openWorker = (): TrialPort =>
   new Worker(new URL('./trial-worker.ts', import.meta.url), { type: 'module', name: 'trial' }) as TrialPort
 
+/** The scenario is played at once; what was in the way is told. */
+async function play({ editor, document }: EditorSession, onTrouble: Parts['onTrouble']): Promise<void> {
+  onTrouble(null)
+  try {
+    const { id } = await engine().create(editor.play(document))
+    go(tableAt(id))
+  } catch (error) {
+    onTrouble(troubleOf('The table was not laid.', error))
+  }
+}
+
+/** The same with seats, bots, dice and house rules to choose from. */
+async function setUp({ editor, document }: EditorSession): Promise<void> {
+  const setup = await setupFor(editor.id)?.()
+  if (!setup) return
+  const { options } = editor.play(document)
+  drafts.set(editor.id, withOwn(setup, newDraft(setup, false), options[setup.ownOption ?? ''] ?? null))
+  go(newTable(editor.id))
+}
+
 export function Workbench({ session }: { readonly session: EditorSession }) {
-  const { editor } = session
   const viewport = useMemo(() => new Viewport(), [session])
   const trial = useMemo(() => new Trial(openWorker, trialWorkers()), [session])
   const { now } = useSignal(session.history)
@@ -49,35 +68,18 @@ export function Workbench({ session }: { readonly session: EditorSession }) {
   useEditorKeys(session, viewport)
   useChecks(session)
   useEffect(() => () => trial.stop(), [trial])
-  const { title } = editor.head(now.document)
+  const { title } = session.editor.head(now.document)
   useEffect(() => {
     document.title = `${title.trim() || 'Scenario'}: editor`
   }, [title])
 
-  const play = async (): Promise<void> => {
-    setTrouble(null)
-    try {
-      const { id } = await engine().create(editor.play(session.document))
-      go(tableAt(id))
-    } catch (error) {
-      setTrouble(troubleOf('The table was not laid.', error))
-    }
-  }
-  /** The same with seats, bots, dice and house rules to choose from. */
-  const setUp = async (): Promise<void> => {
-    const setup = await setupFor(editor.id)?.()
-    if (!setup) return
-    const { options } = editor.play(session.document)
-    drafts.set(editor.id, withOwn(setup, newDraft(setup, false), options[setup.ownOption ?? ''] ?? null))
-    go(newTable(editor.id))
-  }
   const parts: Parts = {
     session,
     viewport,
     trial,
     kept,
-    play: () => void play(),
-    setUp: () => void setUp(),
+    play: () => void play(session, setTrouble),
+    setUp: () => void setUp(session),
     onTrouble: setTrouble,
     notice: trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />,
   }

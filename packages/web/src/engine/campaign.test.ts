@@ -246,7 +246,7 @@ describe('a campaign in the worker', () => {
     const bundle = JSON.parse(text) as { battles: { part: number; save: { entries: object[] } }[] }
     const [whole] = bundle.battles
     const bad: readonly [object, string][] = [
-      [{ ...bundle, version: 2 }, 'version'],
+      [{ ...bundle, version: 3 }, 'version'],
       [{ ...bundle, campaign: {} }, 'campaign.format'],
       [{ ...bundle, battles: [{ ...whole, part: -1 }] }, 'battles[0].part'],
       [{ ...bundle, battles: [whole, whole] }, 'battles[1].part'],

@@ -1,10 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { gunzipSync } from 'node:zlib'
+import { ABOUT } from '@shamble/dead-walk/about'
 import { Engine, type FromHost, MemoryStore, noLocks } from '@shamble/host'
 import type { Save } from '@shamble/kernel'
 import { describe, expect, it, vi } from 'vitest'
 import { EngineClient, EngineFault, type EnginePort } from './client.ts'
 import { GAMES } from './games.ts'
+
+/** Whoever takes a game along takes its authors' names along. */
+const CREDIT = ABOUT.credit
 
 const textOf = (name: string): string =>
   gunzipSync(readFileSync(new URL(`../../../../museum/${name}.json.gz`, import.meta.url))).toString('utf8')
@@ -60,7 +64,7 @@ describe('a save of older rules on the page', () => {
     const looked = await client.open(id, { older: true, join: false })
     client.close(looked.id)
     await vi.waitFor(async () => expect(await store.load(id)).toEqual(kept))
-    expect(JSON.parse(await (await client.exportTable(id)).file.text())).toEqual(save)
+    expect(JSON.parse(await (await client.exportTable(id)).file.text())).toEqual({ ...save, credit: CREDIT })
 
     const table = await client.open(id, { older: true })
     const line = () => Object.values(table.model.value.lines)[0]
@@ -83,7 +87,7 @@ describe('a save of older rules on the page', () => {
         at: 'only-read',
         why: expect.stringContaining('Its commands (40) and their dice can be read.'),
       })
-    expect(JSON.parse(await (await client.exportTable(id)).file.text())).toEqual(save)
+    expect(JSON.parse(await (await client.exportTable(id)).file.text())).toEqual({ ...save, credit: CREDIT })
   })
 
   it('a campaign comes with battles of older rules', async () => {

@@ -1,18 +1,16 @@
 import type { FromHost, Pace, Seal, MatchCard, ToHost } from '@shamble/host'
-import type { ClientMessage, Fault, HostMessage, OddsResult, PROTOCOL, Refusal, Seat } from '@shamble/kernel'
+import type { ClientMessage, Fault, HostMessage, PROTOCOL, Seat, Whole } from '@shamble/kernel'
 import { EngineFault } from './engine-fault.ts'
-import { afterUpdate, BLANK, type LineModel, type MatchModel, told } from './model.ts'
+import { type Looked, Looks } from './looks.ts'
+import { BLANK, heardBy, type LineModel, type MatchModel } from './model.ts'
+import { type Asked, NOBODY_HERE, type OddsReply, refusalOf, type Reply, unanswered } from './replies.ts'
 import { Cell, type Signal } from './signal.ts'
+import type { Visiting } from './visiting.ts'
+
+export type { Reply } from './replies.ts'
 
 /** Written out here: the module that defines it would bring every message shape into the page. */
 const V: typeof PROTOCOL = 3
-
-export type Reply = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
-export type OddsReply =
-  | { readonly ok: true; readonly odds: OddsResult }
-  | { readonly ok: false; readonly refusal: Refusal }
-
-const NOBODY_HERE: Refusal = { clause: 'table.guest', reason: 'Nobody here holds this seat.' }
 
 type Asking = Extract<ClientMessage, { id: number }>
 type Body = Asking extends infer R ? (R extends Asking ? Omit<R, 'v' | 'id'> : never) : never
@@ -22,13 +20,6 @@ type RequestBody = Extract<Body, { seat: Seat }>
 /** The line of whoever looks on. */
 export const ONLOOKER = 'onlooker'
 
-type Looked = Extract<HostMessage, { t: 'past' | 'whole' }>
-
-interface Open {
-  readonly line: string
-  done(answer: Extract<HostMessage, { t: 'done' | 'refused' | 'odds' | 'hints' | 'error' }>): void
-}
-
 /** One table that is open on this page. */
 export class OpenMatch {
   readonly id: string
@@ -36,18 +27,40 @@ export class OpenMatch {
   readonly #post: (message: ToHost) => void
   /** Checks every die of a game that is over against what was sealed before its first. */
   readonly verify: () => Promise<Seal>
-  readonly #requests = new Map<number, Open>()
+  readonly #requests = new Map<number, Asked>()
+  readonly #looks = new Looks((trouble) => this.#set({ trouble }))
   readonly #odds = new Map<string, Promise<OddsReply>>()
-  readonly #seats = new Map<string, readonly Seat[]>()
+  readonly #seats = new Map<string, { readonly seats: readonly Seat[]; readonly also: readonly Seat[] }>()
+  readonly #whole = new Map<string, Whole>()
+  readonly #visit: Visiting | null
+  /** Who sits at this screen; null: everybody who is a person. */
+  readonly here = new Cell<readonly string[] | null>(null)
+  /** Whoever visits again begins to count his requests anew, and must be told from before. */
+  readonly #mark: string
   /** Why nobody answers, until it is open again. */
   #interrupted: Fault | null = null
   #lastId = 0
 
-  constructor(card: MatchCard, post: (message: ToHost) => void, verify: () => Promise<Seal>) {
+  constructor(
+    card: MatchCard,
+    post: (message: ToHost) => void,
+    verify: () => Promise<Seal>,
+    visit: Visiting | null = null,
+  ) {
     this.id = card.id
+    this.#visit = visit
+    this.#mark = visit ? ` ${Date.now()}` : ''
     this.#post = post
     this.verify = verify
-    this.#model = new Cell<MatchModel>({ card, lines: {}, pace: null, taken: false, trouble: null, stuck: null })
+    this.#model = new Cell<MatchModel>({
+      card,
+      lines: {},
+      pace: null,
+      presence: null,
+      taken: false,
+      trouble: null,
+      stuck: null,
+    })
   }
 
   get model(): Signal<MatchModel> {
@@ -59,17 +72,36 @@ export class OpenMatch {
     return Object.values(this.#model.value.lines).find(({ welcome }) => welcome?.yours.includes(seat))
   }
 
-  /** Opens a line; no seats: looks on. */
-  join(name: string, seats: readonly Seat[]): void {
-    this.#seats.set(name, seats)
+  /** The table is open in another window. */
+  get isVisit(): boolean {
+    return this.#visit !== null
+  }
+
+  /** Opens a line; no seats: looks on. `also`: seats of others at this screen. */
+  join(name: string, seats: readonly Seat[], also: readonly Seat[] = []): void {
     this.#change(name, { name, ...BLANK })
-    this.#say(name, { v: V, t: 'join', client: name, seats: [...seats] })
+    this.#sit(name, seats, also)
+  }
+
+  /** Others sit at this screen now beside whoever has the line. */
+  besides(name: string, also: readonly Seat[]): void {
+    const { seats } = this.#seats.get(name) ?? { seats: [] }
+    this.#sit(name, seats, also)
+  }
+
+  #sit(name: string, seats: readonly Seat[], also: readonly Seat[]): void {
+    this.#seats.set(name, { seats, also })
+    const asked = { seats: [...seats], ...(also.length > 0 ? { also: [...also] } : {}) }
+    const whole = this.#whole.get(name) ?? this.#visit?.whole()
+    if (whole) this.#whole.set(name, whole)
+    this.#say(name, { v: V, t: 'join', client: `${name}${this.#mark}`, ...asked, ...(whole ? { brief: true } : {}) })
   }
 
   /** Closes a line: nothing of what it knew is left on the page. */
   leave(name: string): void {
     this.#say(name, { v: V, t: 'leave' })
     this.#seats.delete(name)
+    this.#whole.delete(name)
     const { [name]: _, ...lines } = this.#model.value.lines
     this.#odds.clear()
     this.#set({ lines })
@@ -126,6 +158,9 @@ export class OpenMatch {
   /** Whoever holds the seat throws real dice from here on, if the others agree; or the table does. */
   changeHands = (seat: Seat, byHand: boolean): Promise<Reply> => this.#request({ t: 'hands', seat, byHand })
 
+  /** Words to everybody (null), or to whoever holds a seat. */
+  say = (seat: Seat, to: Seat | null, words: string): Promise<Reply> => this.#request({ t: 'say', seat, to, words })
+
   /** What may come of a command, once those before it were given; remembered until the next decision. */
   odds(seat: Seat, command: unknown, after?: readonly unknown[]): Promise<OddsReply> {
     const line = this.lineOf(seat)
@@ -164,18 +199,12 @@ export class OpenMatch {
     return (await this.#look(line, 'whole', { v: V, t: 'whole' })).position
   }
 
-  /** What is answered on its line in the order in which it was asked. */
   #look<T extends Looked['t']>(line: string, t: T, message: ClientMessage): Promise<Extract<Looked, { t: T }>> {
-    return new Promise((done, fail) => {
-      if (this.#interrupted) return fail(new EngineFault(this.#interrupted))
-      const take = (found: Looked): void => {
-        if (found.t === t) done(found as Extract<Looked, { t: T }>)
-      }
-      this.#looks.push({ line, done: take, fail })
-      this.#say(line, message)
-    })
+    if (this.#interrupted) return Promise.reject(new EngineFault(this.#interrupted))
+    const asked = this.#looks.ask(line, t)
+    this.#say(line, message)
+    return asked
   }
-  readonly #looks: { line: string; done: (found: Looked) => void; fail: (error: EngineFault) => void }[] = []
 
   setPace(pace: Pace): void {
     this.#set({ pace })
@@ -199,6 +228,7 @@ export class OpenMatch {
       case 'card':
         return this.#set({ card: message.card })
       case 'taken':
+      case 'closed':
         return this.#set({ taken: true })
       case 'trouble':
         return this.#set({ trouble: message.fault })
@@ -216,7 +246,7 @@ export class OpenMatch {
     for (const [id, { done }] of this.#requests) done({ v: V, t: 'refused', id, refusal })
     this.#requests.clear()
     for (const { done } of this.#unsettled.splice(0)) done()
-    for (const { fail } of this.#looks.splice(0)) fail(new EngineFault(trouble))
+    this.#looks.fail(trouble)
     this.#odds.clear()
   }
 
@@ -224,9 +254,9 @@ export class OpenMatch {
   resumed(card: MatchCard): void {
     this.#interrupted = null
     this.#set({ card })
-    for (const [name, seats] of this.#seats) {
+    for (const [name, { seats, also }] of this.#seats) {
       this.#change(name, { proposal: null, declined: null })
-      this.#say(name, { v: V, t: 'join', client: name, seats: [...seats] })
+      this.#sit(name, seats, also)
     }
     this.setPace(this.#model.value.pace)
   }
@@ -240,54 +270,33 @@ export class OpenMatch {
   /** Nobody listens any more. */
   close(): void {
     this.#requests.clear()
+    this.#visit?.close()
   }
 
-  #said(name: string, message: HostMessage): void {
+  #said(name: string, said: HostMessage): void {
     const line = this.#model.value.lines[name]
-    if (!line) return
+    const message = this.#whole.has(name) ? this.#whole.get(name)?.of(said) : said
+    if (!line || !message || message.t === 'changed') return
+    const heard = heardBy(line, message)
+    if (message.t === 'update') this.#odds.clear()
+    if (heard) this.#change(name, heard)
+    if (message.t === 'update') return this.#settle(message.seq)
+    if (heard) return
     switch (message.t) {
-      case 'welcome':
-        return this.#change(name, { welcome: message })
-      case 'update':
-        this.#odds.clear()
-        this.#change(name, { ...told(line, message), ...afterUpdate(line, message), update: message })
-        return this.#settle(message.seq)
-      case 'over':
-        return this.#change(name, { over: message, die: null, waiting: null })
+      case 'presence':
+        return this.#set({ presence: message })
       case 'past':
       case 'whole':
       case 'error':
         if (message.t === 'error' && message.id !== undefined) return this.#answer(message.id, message)
-        return this.#answerLook(name, message)
-      case 'die-needed':
-        return this.#change(name, { die: message, waiting: null, correctable: message.correctable })
-      case 'waiting':
-        return this.#change(name, { die: null, waiting: message.seat, correctable: message.correctable })
-      case 'undo-proposed':
-      case 'hands-proposed':
-        return this.#change(name, { proposal: message, declined: null })
-      case 'undo-declined':
-      case 'hands-declined':
-        return this.#change(name, { proposal: null, declined: message.seat })
+        return this.#looks.answer(name, message)
       case 'done':
       case 'refused':
       case 'odds':
       case 'hints':
         return this.#answer(message.id, message)
-      case 'held':
-      case 'locked':
-      case 'begun':
-      case 'log':
-        return
+      default:
     }
-  }
-
-  #answerLook(name: string, message: Looked | Extract<HostMessage, { t: 'error' }>): void {
-    const at = this.#looks.findIndex(({ line }) => line === name)
-    const [asked] = at < 0 ? [] : this.#looks.splice(at, 1)
-    if (message.t !== 'error') asked?.done(message)
-    else if (asked) asked.fail(new EngineFault(message))
-    else this.#set({ trouble: { at: message.at, why: message.why } })
   }
 
   /** Requests that are done but whose update was not here yet. */
@@ -311,7 +320,7 @@ export class OpenMatch {
     })
   }
 
-  #ask(line: LineModel | undefined, body: Body, done: Open['done']): void {
+  #ask(line: LineModel | undefined, body: Body, done: Asked['done']): void {
     const id = ++this.#lastId
     if (!line) return done({ v: V, t: 'refused', id, refusal: NOBODY_HERE })
     if (this.#interrupted) return done({ v: V, t: 'refused', id, refusal: unanswered(this.#interrupted) })
@@ -319,7 +328,7 @@ export class OpenMatch {
     this.#say(line.name, { v: V, id, ...body } as Asking)
   }
 
-  #answer(id: number, message: Parameters<Open['done']>[0]): void {
+  #answer(id: number, message: Parameters<Asked['done']>[0]): void {
     const open = this.#requests.get(id)
     this.#requests.delete(id)
     open?.done(message)
@@ -338,12 +347,4 @@ export class OpenMatch {
   #set(change: Partial<MatchModel>): void {
     this.#model.set({ ...this.#model.value, ...change })
   }
-}
-
-const unanswered = ({ why }: Fault): Refusal => ({ clause: 'table.error', reason: why })
-
-function refusalOf(answer: Parameters<Open['done']>[0]): Refusal {
-  if (answer.t === 'refused') return answer.refusal
-  if (answer.t === 'error') return { clause: 'table.shape', reason: answer.why, at: answer.at }
-  return { clause: 'table.error', reason: 'The table gave an unexpected answer.' }
 }

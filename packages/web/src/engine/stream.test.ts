@@ -70,7 +70,9 @@ const asked = (table: OpenMatch): Promise<void> =>
 function eventsSaid(): { readonly told: number; readonly said: number } {
   const updates = lines
     .map((line) => JSON.parse(line) as FromHost)
-    .flatMap((one) => (one.t === 'said' && one.message.t === 'update' ? [one.message] : []))
+    .flatMap((one) =>
+      one.t === 'said' && (one.message.t === 'update' || one.message.t === 'changed') ? [one.message] : [],
+    )
   const told = updates.flatMap(({ entries }) => entries.flatMap(({ events }) => events)).length
   return { told, said: lines.join('').split('"cause":').length - 1 }
 }

@@ -6,7 +6,7 @@ import { BrowserLocks } from './locks.ts'
 /** What a worker has of a `DedicatedWorkerGlobalScope`. */
 interface Port {
   postMessage(message: FromHost): void
-  onmessage: ((event: { readonly data: unknown }) => void) | null
+  onmessage: ((event: { readonly data: unknown; readonly ports: readonly MessagePort[] }) => void) | null
 }
 
 const port = globalThis as unknown as Port
@@ -30,4 +30,7 @@ const pulse = (): void => port.postMessage({ t: 'pulse' })
 pulse()
 setInterval(pulse, PULSE_MS)
 
-port.onmessage = ({ data }) => void engine.receive(data)
+port.onmessage = ({ data, ports: [door] }) => {
+  if (door) void import('./door.ts').then(({ openDoor }) => openDoor(engine, door))
+  else void engine.receive(data)
+}

@@ -40,6 +40,8 @@ export interface OwnCard extends CardWords {
   readonly quick: QuickStart
   /** What its campaign is called. */
   readonly campaign?: string
+  /** What can be built before anybody sits down, as a link says it. */
+  readonly bench?: string
 }
 
 /** What a game writes there that cannot be played here yet. */
@@ -60,4 +62,6 @@ export interface GameCard extends CardWords {
   readonly quick: QuickStart | null
   /** Its campaign, which is a game of its own. */
   readonly campaign?: { readonly id: string; readonly title: string }
+  /** "Build and print forces": at a desk of its own. */
+  readonly bench?: string
 }

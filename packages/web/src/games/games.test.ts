@@ -6,7 +6,7 @@ import { GAMES, type GameEntry } from '@shamble/shelf'
 import { describe, expect, it } from 'vitest'
 import type { SetupDisplay } from '../play/game-display.ts'
 import { choicesOf, headingOf, newDraft, setupOf, withOption, withScenario } from '../setup/draft.ts'
-import { campaignFor, editorFor, printFor, setupFor } from './around.ts'
+import { benchFor, campaignFor, editorFor, printFor, setupFor } from './around.ts'
 import { CARDS, cardFor, cardsOf } from './cards.ts'
 import { displayFor } from './index.ts'
 import { plainSetup } from './plain/plain-setup.ts'
@@ -28,6 +28,7 @@ async function lacksOf({ about, campaign, workshop }: GameEntry): Promise<string
   const isText = (await workshop?.().catch(() => null))?.isText ?? false
   if ((editorFor(id) === undefined) !== (workshop === undefined || isText))
     lacks.push('it has a workshop without an editor')
+  if ((benchFor(id) === undefined) !== (card?.bench === undefined)) lacks.push('its card does not name its desk')
   if ((await printFor(id)?.())?.id !== id) lacks.push('there is nothing to print')
   return lacks
 }
@@ -50,7 +51,8 @@ describe('in the page', () => {
   })
 
   it.each(['', 'plain', 'even-live', '__proto__', 'constructor'])('nothing is brought by "%s"', (id) => {
-    for (const found of [displayFor, setupFor, editorFor, campaignFor, printFor]) expect(found(id)).toBe(undefined)
+    for (const found of [displayFor, setupFor, editorFor, benchFor, campaignFor, printFor])
+      expect(found(id)).toBe(undefined)
   })
 })
 

@@ -5,12 +5,35 @@
  */
 import { GAMES, type GameEntry } from '@shamble/shelf'
 import type { AnyDisplay } from '../play/game-display.ts'
+import { rowOf } from '../sure.ts'
 
 export type Load<T> = () => Promise<T>
 
 const DISPLAYS = import.meta.glob<AnyDisplay>('./*/display.tsx', { import: 'display' })
+/** Campaigns whose map is a table, by the game of their battles. */
+const MAPS = import.meta.glob<AnyDisplay>('./*/campaign/table.tsx', { import: 'display' })
 
 export const entryOf = (game: string): GameEntry | undefined => GAMES.find(({ about }) => about.id === game)
+
+/** Where what a campaign brings is found; null where it is no campaign with a map. */
+function mapFolder(game: string): string | null {
+  const entry = GAMES.find(({ campaign }) => campaign?.about.id === game)
+  const folder = entry && `./${entry.about.id}/campaign`
+  return folder !== undefined && Object.hasOwn(MAPS, `${folder}/table.tsx`) ? folder : null
+}
+
+/** Its map is played at a table, as any game is. */
+export const isAtTable = (campaign: string): boolean => mapFolder(campaign) !== null
+
+/** What a campaign with a map brings by this name. */
+export function broughtByMap<T>(
+  files: Readonly<Record<string, Load<T>>>,
+  game: string,
+  file: string,
+): Load<T> | undefined {
+  const folder = mapFolder(game)
+  return folder === null ? undefined : rowOf(files, `${folder}/${file}`)
+}
 
 /** Only of games on the shelf: a folder may stand there before its game can be played. */
 export function brought<T>(files: Readonly<Record<string, Load<T>>>, game: string, file: string): Load<T> | undefined {
@@ -30,5 +53,7 @@ async function plainly(entry: GameEntry): Promise<AnyDisplay> {
 /** What the table needs; undefined if there is no such game. */
 export function displayFor(game: string): Load<AnyDisplay> | undefined {
   const entry = entryOf(game)
-  return brought(DISPLAYS, game, 'display.tsx') ?? (entry && (() => plainly(entry)))
+  return (
+    broughtByMap(MAPS, game, 'table.tsx') ?? brought(DISPLAYS, game, 'display.tsx') ?? (entry && (() => plainly(entry)))
+  )
 }

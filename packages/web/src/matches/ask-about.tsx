@@ -6,16 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { TextField } from '../ui/field.tsx'
 import { type TroubleWords, troubleOf } from '../ui/trouble.tsx'
 
-/** Asks for another name, or whether it is to go, and does it. */
-export function AskAbout({
-  what,
-  kind,
-  card,
-  says,
-  onClose,
-  onGone = () => {},
-  onTrouble,
-}: {
+interface AskAboutProps {
   readonly what: 'rename' | 'delete'
   /** "table", "campaign". */
   readonly kind: string
@@ -25,7 +16,10 @@ export function AskAbout({
   readonly onClose: () => void
   readonly onGone?: () => void
   readonly onTrouble: (trouble: TroubleWords) => void
-}) {
+}
+
+/** Asks for another name, or whether it is to go, and does it. */
+export function AskAbout({ what, kind, card, says, onClose, onGone = () => {}, onTrouble }: AskAboutProps) {
   const id = useId()
   const [title, setTitle] = useState(card.title)
   const isRename = what === 'rename'

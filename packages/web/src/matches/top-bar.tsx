@@ -6,21 +6,19 @@ import { later } from '../ui/later.tsx'
 import { IconButton } from '../ui/button.tsx'
 import { Brand } from '../ui/icon.tsx'
 
+const WaitingLink = later(async () => (await import('./waiting-link.tsx')).WaitingLink)
 const SettingsDialog = later(async () => (await import('../settings/settings-dialog.tsx')).SettingsDialog)
 
-/** The bar of the pages around the table. */
-export function TopBar({
-  at,
-  game = FIRST_GAME,
-  tables,
-}: {
+interface TopBarProps {
   readonly at: 'play' | 'new' | 'rules'
   /** What the page is about: its rules, and a table for it. */
   readonly game?: string | undefined
   readonly tables: readonly MatchCard[]
-}) {
+}
+
+/** The bar of the pages around the table. */
+export function TopBar({ at, game = FIRST_GAME, tables }: TopBarProps) {
   const [open, setOpen] = useState(false)
-  const waiting = tables.filter((table) => table.waitingFor.length > 0 && !table.outcome)
   const here = (page: typeof at): { class?: string; 'aria-current'?: 'page' } =>
     page === at ? { class: 'on', 'aria-current': 'page' } : {}
   return (
@@ -40,23 +38,15 @@ export function TopBar({
         </a>
       </nav>
       <div class="tools">
-        {at === 'play' && waiting.length > 0 && (
-          <a
-            class="wait"
-            href={START}
-            onClick={(event) => {
-              event.preventDefault()
-              document.getElementById('tables')?.scrollIntoView({ block: 'start' })
-              document.querySelector<HTMLElement>('#tables a')?.focus()
-            }}
-          >
-            <i aria-hidden="true" />
-            {waiting.length === 1 ? 'Your move at a table' : `Your move at ${waiting.length} tables`}
-          </a>
-        )}
+        {at === 'play' && <Waiting tables={tables} />}
         <IconButton icon="sliders" label="Settings" onClick={() => setOpen(true)} />
       </div>
       {open && <SettingsDialog onClose={() => setOpen(false)} />}
     </header>
   )
+}
+
+function Waiting({ tables }: Pick<TopBarProps, 'tables'>) {
+  const waiting = tables.filter((table) => table.waitingFor.length > 0 && !table.outcome)
+  return waiting.length === 0 ? null : <WaitingLink waiting={waiting} />
 }

@@ -1,6 +1,7 @@
 import type { MatchCard } from '@shamble/host'
 import { expect, it } from 'vitest'
-import { ago, standingWords, stopped } from './words.ts'
+import { ago } from '../words/ago.ts'
+import { standingWords, stopped } from './words.ts'
 
 const MINUTE = 60_000
 

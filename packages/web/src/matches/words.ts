@@ -6,20 +6,6 @@ import { sentence, YOU } from '../setup/words.ts'
 export const CAMPAIGN_GOES =
   'The team and its chronicle are removed from this browser; the tables of its scenarios stay.'
 
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
-
-/** "just now", "2 hours ago", "yesterday". */
-export function ago(then: number, now: number): string {
-  const since = Math.max(0, now - then)
-  const words = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
-  if (since < MINUTE) return 'just now'
-  if (since < HOUR) return words.format(-Math.floor(since / MINUTE), 'minute')
-  if (since < DAY) return words.format(-Math.floor(since / HOUR), 'hour')
-  return words.format(-Math.floor(since / DAY), 'day')
-}
-
 const listed = (words: readonly string[]): string => new Intl.ListFormat('en').format(words)
 
 /** With a full stop, unless it ends by itself. */

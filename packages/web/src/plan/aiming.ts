@@ -49,6 +49,22 @@ type Sights<View, Command, Hints> = Pick<
   'chosenOrder' | 'inHandAt' | 'targetAt' | 'meant' | 'inSights'
 >
 
+/** Board, preview and orders all ask for it with every move of the pointer. */
+function remembered<State extends DisplayState, Target>(
+  targetIn: (s: State, place: string) => Target | null,
+): (s: State) => Target | null {
+  const sighted = new WeakMap<State['selection'], { readonly s: State; readonly target: Target | null }>()
+  return (s) => {
+    const place = s.selection.aim ?? s.selection.hover
+    if (place === null) return null
+    const before = sighted.get(s.selection)
+    if (before && isSame(before.s, s)) return before.target
+    const target = targetIn(s, place)
+    sighted.set(s.selection, { s, target })
+    return target
+  }
+}
+
 /** What a place means: to the order in hand, else to the first that could be meant by pointing there. */
 function sighting<View, Command, Hints>(
   game: AimedGame<View, Command, Hints>,
@@ -85,18 +101,10 @@ function sighting<View, Command, Hints>(
     return null
   }
 
-  /** Board, preview and orders all ask for it with every move of the pointer. */
-  const sighted = new WeakMap<State['selection'], { readonly s: State; readonly target: Target | null }>()
-  const inSights = (s: State): Target | null => {
-    const place = s.selection.aim ?? s.selection.hover
-    if (place === null) return null
-    const before = sighted.get(s.selection)
-    if (before && isSame(before.s, s)) return before.target
+  const inSights = remembered((s: State, place): Target | null => {
     const chosen = inHandAt(s, place)
-    const target = chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
-    sighted.set(s.selection, { s, target })
-    return target
-  }
+    return chosen ? targetAt(s, chosen, place) : (meant(s, place)?.target ?? null)
+  })
 
   return { chosenOrder, inHandAt, targetAt, meant, inSights }
 }

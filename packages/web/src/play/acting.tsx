@@ -1,4 +1,5 @@
 /** What the dead do at the moment: what leads them, and where they go. */
+import { dots } from '../ui/dots.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { useSignal } from '../ui/use-signal.ts'
@@ -65,9 +66,13 @@ export function Acting() {
       {seen.length > 0 && <path class="looks" d={seen.join('')} />}
       {lead === 'attack' && lures.map(([x, y]) => <circle key={`${x},${y}`} class="prey" cx={x} cy={y} r="30" />)}
       <path class="went" d={gone.map(({ from, to }) => line(from, to)).join('')} />
-      {gone.map(({ deed, from: [x, y] }) => (
-        <circle key={deed.figure} class="stood" cx={x} cy={y} r="5" />
-      ))}
+      <path
+        class="stood"
+        d={dots(
+          gone.map(({ from }) => from),
+          5,
+        )}
+      />
     </svg>
   )
 }
@@ -93,9 +98,11 @@ const LEADS: Readonly<Record<Lead, readonly [icon: IconName, one: string, severa
   sound: ['ear', 'heard a noise', 'heard a noise'],
   walk: ['steps', 'moves', 'move'],
   wander: ['steps', 'wanders', 'wander'],
+  notice: ['eye', 'notices somebody', 'notice somebody'],
   door: ['door', 'at a door', 'at a door'],
   attack: ['bite', 'attacks', 'attack'],
   come: ['up', 'comes', 'come'],
+  end: ['skull', 'is destroyed', 'are destroyed'],
 }
 
 /** Over the board: who is being shown. */

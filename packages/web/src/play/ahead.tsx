@@ -32,12 +32,12 @@ function useWhole(ways: readonly Rect[], key: string): void {
   }, [key])
 }
 
-export function Ahead() {
-  const { session, display, viewport } = usePlay()
+/** What is previewed of others, and where things are; all of it is seen where nothing is to be pointed at. */
+function useAhead() {
+  const { session, display } = usePlay()
   const scene = useSignal(session.scene)
   const { several, aim } = useSignal(session.selection)
   const { preview, aimed } = usePreview()
-  const scale = useScale(viewport)
   const ahead = preview?.ahead ?? []
   const rectOf = (place: string): readonly Rect[] => {
     const rect = scene && display.board.placeRect(place, { view: scene.view, options: session.options })
@@ -49,8 +49,23 @@ export function Ahead() {
     isAimless ? ahead.flatMap(({ figure, to }) => [figure, to].flatMap(rectOf)) : [],
     isAimless ? ahead.map(({ figure, to }) => `${figure} ${to}`).join() : '',
   )
-  if (!scene || (ahead.length === 0 && !several?.length)) return null
   const at = (place: string): readonly Point[] => rectOf(place).map(middle)
+  return { isThere: scene !== null, ahead, several: several ?? [], at }
+}
+
+const Rings = ({ kind, at }: { readonly kind: string; readonly at: readonly Point[] }) => (
+  <>
+    {at.map(([cx, cy]) => (
+      <circle key={`${cx} ${cy}`} class={kind} cx={cx} cy={cy} r={RING + 5} />
+    ))}
+  </>
+)
+
+export function Ahead() {
+  const { viewport } = usePlay()
+  const scale = useScale(viewport)
+  const { isThere, ahead, several, at } = useAhead()
+  if (!isThere || (ahead.length === 0 && several.length === 0)) return null
   const ways = ahead.flatMap(({ figure, to }) => {
     const [from] = at(figure)
     return from ? at(to).map((end) => ({ figure, from, end })) : []
@@ -66,18 +81,14 @@ export function Ahead() {
       style={{ '--k': scale }}
       aria-hidden="true"
     >
-      {(several ?? []).flatMap(at).map(([cx, cy]) => (
-        <circle key={`${cx} ${cy}`} class="gathered" cx={cx} cy={cy} r={RING + 5} />
-      ))}
+      <Rings kind="gathered" at={several.flatMap(at)} />
       {ways.map(({ figure, from, end }) => (
-        <g key={figure} data-going={figure}>
+        <g key={figure} data-going={figure} data-clear>
           <path d={`M${from.join(' ')}L${end.join(' ')}`} />
           <circle class="ends" cx={end[0]} cy={end[1]} r={RING - 5} />
         </g>
       ))}
-      {prey.flatMap(at).map(([cx, cy]) => (
-        <circle key={`${cx} ${cy}`} class="prey" cx={cx} cy={cy} r={RING + 5} />
-      ))}
+      <Rings kind="prey" at={prey.flatMap(at)} />
     </svg>
   )
 }

@@ -7,10 +7,9 @@ import { displayFor } from '../games/index.ts'
 import { quickSetup } from '../start/quick-start.tsx'
 import { PlaySession } from './session.ts'
 import { page, until } from './testing.ts'
+import '../ui/testing.ts'
 
-globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
-
-const GAMES_OF_EACH = 67
+const GAMES_OF_EACH = 40
 const DECISIONS = 16
 
 type Luck = <T>(all: readonly T[]) => T | undefined
@@ -68,7 +67,7 @@ function decide(session: PlaySession, luck: Luck): void {
   session.commit()
 }
 
-describe.each(['evac', 'drop-dead', 'dead-walk'])('in random games of %s', (id) => {
+describe.each(['evac', 'drop-dead', 'dead-walk', 'run-or-shoot', 'even-death'])('in random games of %s', (id) => {
   it('no card, aim or what-if is left when the turn, the seat or the question is another', async () => {
     const display = await displayFor(id)?.()
     const game = await GAMES.find(({ about }) => about.id === id)?.whole()

@@ -2,21 +2,20 @@
 import type { JSX } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
+import { later } from '../ui/later.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { around, clamp, type Insets, type Rect, type Size } from './camera.ts'
+import { around, clamp, type Insets, type Rect } from './camera.ts'
 import { Acting, Ahead, DiceOnBoard, Effects } from './afterwards.tsx'
 import { usePlay } from './context.ts'
-import type { AnyDisplay, BoardDisplay, Extent, Marks, Seen } from './game-display.ts'
+import type { AnyDisplay, Extent, Seen } from './game-display.ts'
 import { NOTHING_CHOSEN } from './session.ts'
 import { useScale } from './use-scale.ts'
 import { undone } from './undone.ts'
-import type { Viewport } from './viewport.ts'
+
+const Rulers = later(async () => (await import('./rulers.tsx')).Rulers)
 
 const USUAL_WIDTH = 845
 const LARGEST = 1.6
-
-/** For rulers whose marks do not depend on anything that is seen. */
-export const NOTHING_SEEN: Seen = { view: null, options: {} }
 
 const useExtent = ({ board }: Pick<AnyDisplay, 'board'>, view: unknown, options: Seen['options']): Extent | null =>
   useMemo(() => (view === undefined || view === null ? null : board.extent({ view, options })), [view, options, board])
@@ -109,30 +108,36 @@ function usePointer() {
 /** How far and how close a table is first shown. */
 type Scales = readonly [least: number, most: number]
 
-export function BoardPane({
-  layers,
-  insets,
-  scales,
-}: {
+interface BoardPaneProps {
   readonly layers: Readonly<Record<string, boolean>>
   readonly insets: Insets
   readonly scales: Scales
-}) {
-  const { session, display, viewport } = usePlay()
-  const scene = useSignal(session.scene)
-  const then = useSignal(session.past)
+}
+
+/** The viewport hangs in the frame and moves the layer, as the settings allow. */
+function useAttached({ insets, scales }: BoardPaneProps) {
+  const { viewport } = usePlay()
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
   viewport.insets = insets
   viewport.usual = scales[1]
   viewport.motion = mayMove(useSignal(settings))
-  const view = then?.view ?? scene?.view
-  const { options } = session
-  const extent = useExtent(display, view, options)
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
     return undefined
   }, [viewport])
+  return { frame, layer }
+}
+
+export function BoardPane(props: BoardPaneProps) {
+  const { layers, scales } = props
+  const { session, display, viewport } = usePlay()
+  const scene = useSignal(session.scene)
+  const then = useSignal(session.past)
+  const { frame, layer } = useAttached(props)
+  const view = then?.view ?? scene?.view
+  const { options } = session
+  const extent = useExtent(display, view, options)
   useBusy(frame)
   useFirstLook(extent, scales)
   useSubject(scales)
@@ -246,92 +251,4 @@ export function Overlay() {
   const motion = mayMove(useSignal(settings))
   if (!display.board.Overlay || !scene || then) return null
   return <display.board.Overlay {...session.situation()} playing={scene.playing} motion={motion} />
-}
-
-/** Labels closer together than this are left out. */
-const LABEL_GAP = 22
-
-/** Along the top and the left edge. They follow the board, so they are drawn by hand. */
-export function Rulers({
-  seen,
-  board,
-  viewport,
-}: {
-  readonly seen: Seen
-  readonly board: Pick<BoardDisplay, 'axes'>
-  readonly viewport: Viewport
-}) {
-  const top = useRef<HTMLCanvasElement>(null)
-  const side = useRef<HTMLCanvasElement>(null)
-  const axes = useMemo(() => board.axes(seen), [board, seen.view, seen.options])
-  const look = useSignal(settings)
-  useLayoutEffect(() => {
-    // Measured once: asking for sizes while the board moves would have it laid out anew.
-    let ink: Ink | null = null
-    const draw = (): void => {
-      const { camera, frame } = viewport
-      if (ink?.width !== frame.width || ink.height !== frame.height) ink = inkOf(top.current, side.current, frame)
-      if (!ink) return
-      drawRuler(ink, top.current, axes.x, camera.x, camera.k, true)
-      drawRuler(ink, side.current, axes.y, camera.y, camera.k, false)
-    }
-    draw()
-    void document.fonts.ready.then(draw)
-    return viewport.onChange(draw)
-  }, [viewport, axes, look])
-  return (
-    <div class="rulers" aria-hidden="true">
-      <canvas class="rx" ref={top} />
-      <canvas class="ry" ref={side} />
-    </div>
-  )
-}
-
-interface Ink extends Size {
-  readonly color: string
-  readonly font: string
-  readonly dpr: number
-}
-
-/** Gives the rulers the size of the frame, and reads how they are to be written. */
-function inkOf(top: HTMLCanvasElement | null, side: HTMLCanvasElement | null, frame: Size): Ink | null {
-  if (!top || !side || frame.width <= 1) return null
-  const dpr = window.devicePixelRatio || 1
-  const { color, font } = getComputedStyle(top)
-  top.width = Math.round(frame.width * dpr)
-  top.height = Math.round(TOP * dpr)
-  side.width = Math.round(SIDE * dpr)
-  side.height = Math.round(frame.height * dpr)
-  return { ...frame, color, font, dpr }
-}
-
-const TOP = 22
-const SIDE = 28
-
-function drawRuler(
-  { width, height, color, font, dpr }: Ink,
-  canvas: HTMLCanvasElement | null,
-  marks: Marks,
-  shift: number,
-  k: number,
-  across: boolean,
-): void {
-  const pen = canvas?.getContext('2d')
-  if (!pen) return
-  pen.setTransform(dpr, 0, 0, dpr, 0, 0)
-  pen.clearRect(0, 0, width, height)
-  pen.font = font
-  pen.fillStyle = color
-  pen.textAlign = across ? 'center' : 'right'
-  pen.textBaseline = 'middle'
-  const gap = marks.length > 1 ? Math.abs((marks[1]?.at ?? 0) - (marks[0]?.at ?? 0)) * k : LABEL_GAP
-  const every = Math.max(1, Math.ceil(LABEL_GAP / Math.max(1, gap)))
-  for (let i = 0; i < marks.length; i += every) {
-    const { at, label } = marks[i] as Marks[number]
-    const place = at * k + shift
-    // The corner belongs to neither.
-    if (place < (across ? SIDE + 6 : TOP + 6) || place > (across ? width : height) + 10) continue
-    if (across) pen.fillText(label, place, TOP / 2 + 1)
-    else pen.fillText(label, SIDE - 6, place)
-  }
 }

@@ -6,7 +6,7 @@ import type { PlaySession } from './session.ts'
 import type { Viewport } from './viewport.ts'
 
 /** What opens over the right rail. */
-export type Panel = 'rules' | 'layers' | 'words' | 'menu' | null
+export type Panel = 'rules' | 'layers' | 'words' | 'menu' | 'talk' | null
 
 /** What every part of the table needs. */
 export interface InPlay {
@@ -18,6 +18,10 @@ export interface InPlay {
   /** Opens the rules at a clause. */
   readonly openRules: (clause: string | null) => void
   readonly say: (words: string) => void
+  /** What people write to each other. */
+  readonly openTalk: () => void
+  /** The last saying that was read here. */
+  readonly talkRead: Cell<number>
   /** Undo is pointed at: what it would take back shows on the board. */
   readonly undoing: Cell<boolean>
   /** Places that somebody wants to be shown on the board. */

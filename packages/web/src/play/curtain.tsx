@@ -7,6 +7,7 @@ import { plain } from './log-item.ts'
 import type { Person } from '@shamble/host'
 import { reclaim } from './reclaim.ts'
 import { usePlay } from './context.ts'
+import { TurnNow } from './parts.tsx'
 
 const HOLD_MS = 800
 
@@ -25,10 +26,7 @@ export function CurtainScreen({ scenario, turn }: { readonly scenario: string; r
           <b>{display.title}</b>
           <span>{scenario}</span>
         </div>
-        <div class="turn">
-          <span class="cap">{display.round}</span>
-          <strong>{turn}</strong>
-        </div>
+        <TurnNow round={display.round} turn={turn} />
       </header>
       <main>
         <SinceThen />
@@ -56,7 +54,7 @@ function SinceThen() {
   const items = (scene?.items ?? []).filter(({ line }) => line.words.length > 0).slice(-4)
   return (
     <section class="side">
-      <h2 class="cap">Since then</h2>
+      <h2 class="cap">What happened last</h2>
       {items.length === 0 && <p class="fine">Nothing yet.</p>}
       <ol class="since">
         {items.map(({ key, line }) => (
@@ -78,8 +76,9 @@ const useOwing = (): readonly string[] => useSignal(usePlay().session.scene)?.pe
 const useSealed = (): boolean => useSignal(usePlay().session.scene)?.pending?.sealed ?? false
 
 function PassCard({ to, isReclaimed }: { readonly to: Person; readonly isReclaimed: boolean }) {
-  const { session } = usePlay()
+  const { session, display } = usePlay()
   const { name } = to
+  const desk = display.roster.deskOf?.(to.seats, session.options) ?? null
   const owe = useOwing()
   const isSealed = useSealed()
   // Whoever takes an answer back has not chosen any more.
@@ -97,6 +96,7 @@ function PassCard({ to, isReclaimed }: { readonly to: Person; readonly isReclaim
       </div>
       <p class="pass">Pass the screen to</p>
       <h1>{name}</h1>
+      {desk !== null && <p class="pass">for {desk}</p>}
       <p class="book msg">
         {isReclaimed
           ? 'You take back what you chose.'

@@ -58,7 +58,7 @@ it('lists no deaths one after the other: the first tells, and what was found bes
 it('tells the last of those who left, and what was searched before', () => {
   const out = (who: string): LogItem => told(`${who} leaves the table.`, { mark: 'goal', icon: 'out' })
   const won = [
-    told('Tate searches the kitchen.', { mark: 'turned', icon: 'find' }),
+    told('Tate searches the kitchen.', { mark: 'turned', icon: 'find', heading: 'Turn 2, humans' }),
     ...later,
     out('Tate'),
     out('Dawson'),
@@ -69,4 +69,16 @@ it('tells the last of those who left, and what was searched before', () => {
     'Tate searches the kitchen.',
     'Lawless leaves the table.',
   ])
+})
+
+it('what was laid before the first turn decided nothing', () => {
+  const tile = { mark: 'turned', icon: 'tile' } as const
+  const log = [
+    told('B3 is turned over: Back Alley.', tile),
+    ...later,
+    told('C3 is turned over: Park.', { ...tile, heading: 'Turn 1, marines' }),
+    ...later,
+    told('The dead win.', { mark: 'goal', icon: 'flag' }),
+  ]
+  expect(decidedBy(log, 3).map(({ item }) => item.key)).toEqual(['C3 is turned over: Park.'])
 })

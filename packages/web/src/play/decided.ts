@@ -37,7 +37,9 @@ function momentsIn(items: readonly LogItem[]): Moment[] {
   for (const [at, item] of items.entries()) {
     const { heading, mark, icon, words } = item.line
     if (heading !== undefined) when = heading
-    if (mark && WEIGHTS[mark] > 0 && words.length > 0 && at < items.length - 1)
+    // What lay there before anybody had a turn decided nothing.
+    const isSetUp = mark === 'turned' && when === ''
+    if (mark && !isSetUp && WEIGHTS[mark] > 0 && words.length > 0 && at < items.length - 1)
       moments.push({ item, when, weight: WEIGHTS[mark], at, kind: `${mark} ${icon}` })
   }
   return moments

@@ -25,11 +25,7 @@ export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayer
     <div class="table">
       <Bar title={title} figures={state.figures} panel={panel} onPanel={setPanel} onSettings={onSettings} />
       <OfGame part="Steps" />
-      <aside class="rail l" aria-label="Figures and map">
-        <Roster figures={state.figures} title="Roster" />
-        <OfGame part="Beside" />
-        <MapBlock />
-      </aside>
+      <LeftRail state={state} />
       <main class="board">
         <div class="arena">
           <BoardPane layers={layers} insets={EDGES} scales={SCALES} />
@@ -45,6 +41,7 @@ export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayer
       </main>
       <aside class="rail r" aria-label="Dice and log">
         {guide && <Guide />}
+        <OfGame part="Chosen" />
         <Tray />
         <Log question={state.question} mine={session.mine} />
         <p class="vh" id="question">
@@ -63,6 +60,16 @@ export function DeskScreen({ state, panel, setPanel, clause, layers, changeLayer
     </div>
   )
 }
+
+/** How it stands, who is there, and the map. */
+const LeftRail = ({ state }: Pick<Parts, 'state'>) => (
+  <aside class="rail l" aria-label="Figures and map">
+    <OfGame part="Standing" />
+    <Roster figures={state.figures} title="Roster" />
+    <OfGame part="Beside" />
+    <MapBlock />
+  </aside>
+)
 
 function Legend() {
   const { session } = usePlay()

@@ -69,51 +69,48 @@ export function Dials({
     <div class="dials">
       {Object.entries(now).map(([name, value]) => {
         const values = valuesOf(variants, name)
-        if (!areNumbers(values)) {
-          const words = wordsFor(variants, now, name)
-          return (
-            words.length > 1 && <WordDial key={name} {...{ name, words, value }} onChoose={(to) => turn(name, to)} />
-          )
-        }
-        const place = values.indexOf(value)
-        if (values.length < 2) return null
-        const step = (by: number, sign: string, words: string) => {
-          const next = values[place + by]
-          return (
-            <button
-              type="button"
-              aria-label={`${name}: ${words}`}
-              disabled={next === undefined}
-              onClick={() => next !== undefined && turn(name, next)}
-            >
-              {sign}
-            </button>
-          )
-        }
-        return (
-          <div key={name} role="group" aria-label={name}>
-            <span>{name}</span>
-            {step(-1, '−', 'less')}
-            <output>{value}</output>
-            {step(1, '+', 'more')}
-          </div>
-        )
+        const isNumber = areNumbers(values)
+        const words = isNumber ? values : wordsFor(variants, now, name)
+        if (words.length < 2) return null
+        const Dial = isNumber ? NumberDial : WordDial
+        return <Dial key={name} {...{ name, words, value }} onChoose={(to) => turn(name, to)} />
       })}
     </div>
   )
 }
 
-const WordDial = ({
-  name,
-  words,
-  value,
-  onChoose,
-}: {
+interface DialProps {
   readonly name: string
   readonly words: readonly string[]
   readonly value: string
   readonly onChoose: (value: string) => void
-}) => (
+}
+
+function NumberDial({ name, words: values, value, onChoose }: DialProps) {
+  const step = (by: number, sign: string, words: string) => {
+    const next = values[values.indexOf(value) + by]
+    return (
+      <button
+        type="button"
+        aria-label={`${name}: ${words}`}
+        disabled={next === undefined}
+        onClick={() => next !== undefined && onChoose(next)}
+      >
+        {sign}
+      </button>
+    )
+  }
+  return (
+    <div role="group" aria-label={name}>
+      <span>{name}</span>
+      {step(-1, '−', 'less')}
+      <output>{value}</output>
+      {step(1, '+', 'more')}
+    </div>
+  )
+}
+
+const WordDial = ({ name, words, value, onChoose }: DialProps) => (
   <label class="words">
     <span>{name}</span>
     <span>

@@ -110,7 +110,7 @@ function spotOf(roll: Thrown['roll'], at: Rect, from: Rect, viewport: Viewport):
     height: frame.height - top - insets.bottom,
   }
   const window = fromFrame(camera, free)
-  const figures = [...drawnOnBoard('[data-figure]', camera), ...laidOver(OVER, camera)]
+  const figures = [...drawnOnBoard('[data-figure], .plate', camera), ...laidOver(OVER, camera)]
   const around = { window, figures, air: AIR / camera.k, isLeft: leansLeft(at, from, window) }
   return diceSpot({ width, height: SIZE.die / camera.k }, at, around)
 }

@@ -36,6 +36,14 @@ describe('dice on the board', () => {
     }
   })
 
+  it('lie over somebody, flush with a side, where the edge is near and others stand around', () => {
+    const at = square(3, 8)
+    const box = lying(at, [at, square(3, 5.5), square(5, 7), square(5, 8), square(5, 9), square(1, 9)], true)
+    expect(box.x).toBeGreaterThanOrEqual(0)
+    expect(box.x + box.width).toBe(at.x + at.width)
+    expect(box.y + box.height).toBeLessThan(at.y)
+  })
+
   it('lie in the middle of a tile, unless somebody stands there', () => {
     const tile: Rect = { x: 200, y: 200, width: 240, height: 240 }
     expect(lying(tile, [])).toMatchObject({ x: 250, y: 300 })

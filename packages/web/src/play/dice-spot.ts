@@ -12,7 +12,7 @@ const OUTSIDE = 400
 
 type Middle = Spot
 
-/** Beside it on the side that is away from the other one, on the other, over and under it; then at its corners. */
+/** Beside it on the side that is away from the other one, on the other, over and under it, there flush with a side of it; then at its corners. */
 function around(at: Rect, dice: Size, air: number, isLeft: boolean): readonly Middle[] {
   const [x, y] = [at.x + at.width / 2, at.y + at.height / 2]
   return FARTHER.flatMap((far) => {
@@ -20,8 +20,10 @@ function around(at: Rect, dice: Size, air: number, isLeft: boolean): readonly Mi
     const dy = (at.height + dice.height) / 2 + air + far * dice.height
     const beside = [dx, -dx].map((by) => ({ x: x + by, y }))
     const above = [-dy, dy].map((by) => ({ x, y: y + by }))
+    const along = ((isLeft ? -1 : 1) * (dice.width - at.width)) / 2
+    const flush = [along, -along].flatMap((by) => above.map((one) => ({ x: x + by, y: one.y })))
     const corners = [dx, -dx].flatMap((by) => [-dy, dy].map((up) => ({ x: x + by, y: y + up })))
-    return [...beside, ...above, ...corners]
+    return [...beside, ...above, ...flush, ...corners]
   })
 }
 
@@ -44,10 +46,21 @@ export interface DiceAround {
 const isOf = (at: Rect, { x, y, width, height }: Rect): boolean =>
   overlaps(at, { x: x + width / 2, y: y + height / 2, width: 0, height: 0 })
 
+/** As near to a place as all of the dice are seen. */
+function within(window: Rect, dice: Size, { x, y }: Middle): Middle {
+  const clamp = (at: number, size: number, from: number, room: number): number =>
+    Math.max(from + size / 2, Math.min(from + room - size / 2, at))
+  return {
+    x: clamp(x, dice.width, window.x, window.width),
+    y: clamp(y, dice.height, window.y, window.height),
+  }
+}
+
 /** The middle of where dice lie that were thrown for whoever is there; all in the board's units. */
 export function diceSpot(dice: Size, at: Rect, { window, figures, air, isLeft }: DiceAround): Middle {
   const others = at.width > A_FIGURE ? figures : figures.filter((one) => !isOf(at, one))
-  const places = at.width > A_FIGURE ? upon(at) : around(at, dice, air, isLeft)
+  const wished = at.width > A_FIGURE ? upon(at) : around(at, dice, air, isLeft)
+  const places = [...wished, ...wished.map((spot) => within(window, dice, spot))]
   const cost = ({ x, y }: Middle, order: number): number => {
     const box = { x: x - dice.width / 2, y: y - dice.height / 2, ...dice }
     const isOutside =

@@ -66,8 +66,18 @@ describe('what the dead did', () => {
     expect(said([deed('wander', 1), bite(2, 'H1', 'nothing'), bite(3, 'H2', 'killed')])).toBe(
       'One wandered; Delgado fought them off; Tate is dead.',
     )
+    expect(said([deed('wander', 1), deed('wander', 2), deed('notice', 2)])).toBe('Two wandered; one noticed somebody.')
     expect(said([door(1, 'nothing'), door(2, 'nothing')])).toBe('One door held.')
     expect(said([deed('sight', 1), deed('come', 7), deed('come', 8)])).toBe('One closed in; two more came.')
+    expect(said([deed('smell', 1), deed('smell', 2), deed('end', 1), deed('end', 2)])).toBe(
+      'Two closed in; two were destroyed.',
+    )
     expect(said([])).toBe('')
+  })
+
+  it('says what led them, where it was not one thing', () => {
+    const three = [deed('sound', 1), deed('sight', 2), deed('sound', 3)]
+    expect(said(three)).toBe('Three closed in, two by sound and one by sight.')
+    expect(said([...three, deed('smell', 4)])).toBe('Four closed in, two by sound, one by sight and one by smell.')
   })
 })

@@ -6,6 +6,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { useWholeBook } from './book.tsx'
+import { around, fit, grown } from './camera.ts'
 import { usePlay } from './context.ts'
 import { decidedBy } from './decided.ts'
 import type { LogItem } from './log-item.ts'
@@ -71,7 +72,11 @@ function Fates({ fates, figures }: Pick<EndReport, 'fates'> & { readonly figures
 
 const NO_ITEMS: readonly LogItem[] = []
 
-/** The board shows where it ended: whoever the last line is about that is still there, also when the frame changes. */
+/** Farther away nobody is told from another. */
+const LEAST = 0.45
+const AROUND = 50
+
+/** The board shows where it ended: the last scene with everybody in it, or else whoever the last line is about; also when the frame changes. */
 function useWhereItEnded(items: readonly LogItem[]): void {
   const { session, display, viewport } = usePlay()
   useEffect(() => {
@@ -80,8 +85,15 @@ function useWhereItEnded(items: readonly LogItem[]): void {
     const isTold = ({ line }: LogItem): boolean => line.mark !== undefined && line.about.some(isThere)
     const last = items.findLast(isTold) ?? items.findLast(({ line }) => line.about.some(isThere))
     const before = viewport.onResize
+    const told = last?.line.about.filter(isThere) ?? []
+    const everybody = display.roster.figures({ ...session.situation(), ...seen }).map(({ id }) => id)
+    const rects = [...told, ...everybody].flatMap((place) => display.board.placeRect(place, seen) ?? [])
+    const scene = around(rects)
     const look = (): void => {
-      if (last && !session.past.value) session.onReveal(last.line.about.filter(isThere))
+      if (session.past.value) return
+      const isSmall = scene !== null && fit(grown(scene, AROUND), viewport.frame, viewport.insets).k >= LEAST
+      if (isSmall) viewport.fit(grown(scene, AROUND), viewport.usual)
+      else session.onReveal(told)
     }
     viewport.onResize = look
     look()

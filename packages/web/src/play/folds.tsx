@@ -39,7 +39,7 @@ export function Folds({
   return (
     <section class="block folds" aria-label={label}>
       {folds.map(({ id, icon, title, end, content }) => (
-        <details key={id} class="folded" open={opened === id}>
+        <details key={id} class="folded" data-fold={id} open={opened === id}>
           <summary
             title={`${title}: ${end}`}
             onClick={(event) => {

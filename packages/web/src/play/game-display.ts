@@ -4,7 +4,7 @@
  * out by the rules in the worker and arrives as hints and odds.
  */
 import type { MatchSetup } from '@shamble/host'
-import type { OptionValues } from '@shamble/kernel'
+import type { OptionValues, Seat } from '@shamble/kernel'
 import type { BoardDisplay } from './display/board.ts'
 import type { GameBook } from './display/book.ts'
 import type { DirectedDisplay } from './display/directed.ts'
@@ -33,8 +33,10 @@ export interface GameDisplay<View, Event, Command, Hints> {
   readonly orders: OrdersDisplay<View, Command, Hints>
   readonly words: WordsDisplay<View, Command, Hints>
   readonly roster: RosterDisplay<View>
-  /** The seats of a table see different things at all times, not only while something is decided in secret. */
-  differ?(options: OptionValues): boolean
+  /** Whoever holds the one seats and whoever holds the others see different things at all times, not only while something is decided in secret. */
+  differ?(options: OptionValues, one: readonly Seat[], other: readonly Seat[]): boolean
+  /** The map of a campaign: its page, with the chronicle and its battles, is one press away. */
+  readonly campaign?: true
   /** Loads what the persons at this table need besides, before they see it. */
   ready?(setup: MatchSetup): Promise<void>
   /** Loaded by itself, once the first question is on the page or something has happened. */

@@ -10,7 +10,7 @@ import { usePlay } from './context.ts'
 import { BEGINNING, type Course, follow, lessonsIn } from './course.ts'
 import type { GuideStep, GuideTarget } from './game-display.ts'
 import type { PlaySession } from './session.ts'
-import { reachFor, shortLeader } from './spots.ts'
+import { besidesIt, reachFor, shortLeader } from './spots.ts'
 
 const KEY = 'shamble-guide'
 const EVERYTHING = '*'
@@ -107,17 +107,21 @@ export function Guide() {
   const [quiet, hush] = useQuiet()
   const step = useStep(quiet)
   const isByKeys = useByKeys()
+  const chosen = useSignal(session.variant)
   if (!step) return null
   const s = session.situation()
-  const press = (isByKeys && step.byKeys ? step.byKeys : step.press)?.(s)
+  const target = step.at?.(s) ?? null
+  const named = nameOf(session, target, chosen)
+  const isButton = target !== null && 'commit' in target && named !== null
+  const press = isButton ? `Press ${named}.` : (isByKeys && step.byKeys ? step.byKeys : step.press)?.(s)
   return (
     <aside class={press ? 'guide pressing' : 'guide'} role="note" aria-label={`${display.title}: a hint`}>
       <Unfold>
-        {press && <Lesson at={step.lesson ?? 1} of={lessonsIn(steps)} press={press} />}
+        {press && <Lesson at={step.lesson ?? null} of={lessonsIn(steps)} press={press} named={named} />}
         <p class="book">{typeof step.words === 'string' ? step.words : step.words(s)}</p>
         <p class="ways">
           {step.clause !== undefined && <Clause id={step.clause} />}
-          {!press && (
+          {step.lesson === undefined && (
             <button type="button" class="link" onClick={() => hush(step.id)}>
               Got it
             </button>
@@ -127,29 +131,63 @@ export function Guide() {
           </button>
         </p>
       </Unfold>
-      <Pointing target={step.at?.(s) ?? null} />
+      <Pointing target={target} />
     </aside>
   )
 }
 
-/** Which lesson it is, and what to press now. */
-function Lesson({ at, of, press }: { readonly at: number; readonly of: number; readonly press: string }) {
+/** What stands on the button that is to be pressed: of several ways of doing it, that of the one that is chosen. */
+function nameOf(session: PlaySession, target: GuideTarget | null, chosen: number): string | null {
+  if (target === null || 'place' in target) return null
+  if ('order' in target) return session.orders().find(({ id }) => id === target.order)?.label ?? null
+  const variants = session.preview()?.variants ?? []
+  return (variants[chosen] ?? variants[0])?.commit ?? null
+}
+
+/** What stands on a button is told from the words around it. */
+function Pressed({ press, named }: { readonly press: string; readonly named: string | null }) {
+  const [before, after] = named === null || named === '' ? [press] : press.split(named)
+  if (after === undefined) return <>{press}</>
   return (
     <>
-      <p class="lesson cap">
-        Your first turn
-        <span class="end">
-          {at} of {of}
-        </span>
-      </p>
+      {before}
+      <b>{named}</b>
+      {after}
+    </>
+  )
+}
+
+interface LessonProps {
+  readonly at: number | null
+  readonly of: number
+  readonly press: string
+  readonly named: string | null
+}
+
+/** Which lesson it is, if it is one of the course, and what to press now. */
+function Lesson({ at, of, press, named }: LessonProps) {
+  return (
+    <>
+      {at !== null && (
+        <p class="lesson cap">
+          Your first turn
+          <span class="end">
+            {at} of {of}
+          </span>
+        </p>
+      )}
       <div role="status">
-        <h2>{press}</h2>
+        <h2>
+          <Pressed press={press} named={named} />
+        </h2>
       </div>
-      <p class="course" aria-hidden="true">
-        {Array.from({ length: of }, (_, i) => (
-          <i key={i} class={i < at ? 'on' : ''} />
-        ))}
-      </p>
+      {at !== null && (
+        <p class="course" aria-hidden="true">
+          {Array.from({ length: of }, (_, i) => (
+            <i key={i} class={i < at ? 'on' : ''} />
+          ))}
+        </p>
+      )}
     </>
   )
 }
@@ -240,11 +278,11 @@ const rectsOf = (selector: string): readonly Rect[] =>
 /** What the line goes around: figures, and what a card says. */
 const IN_THE_WAY = '[data-board] [data-figure], .opts, .why, .ends'
 /** What the hand should not lie on. */
-const NOT_COVERED = '[data-board] [data-figure], .pop, .zoom, .what-if'
+const NOT_COVERED = '[data-board] [data-figure], .pop, .why li, .opts, .ends, .zoom, .what-if, .thrown, .word, .legend'
 /** A longer one runs across the board. */
 const LONGEST = 240
 
-const besides = (at: Rect): readonly Rect[] => rectsOf(NOT_COVERED).filter((one) => !overlaps(one, at))
+const besides = (at: Rect): readonly Rect[] => besidesIt(at, rectsOf(NOT_COVERED))
 
 /** From what the guide says to the edge of what it points at; null where it would run across something. */
 function lineTo(to: Rect): string | null {

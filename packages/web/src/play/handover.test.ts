@@ -24,12 +24,25 @@ describe('the screen changes hands', () => {
   })
 
   it('by a curtain wherever each knows something else, as long as the next has not opened it', () => {
-    const differing = { ...open('M3'), differ: true }
+    const differing = { ...open('M3'), differ: () => true }
     expect(handover([ann, bea], ann, differing, true)).toEqual({ how: 'curtain', to: bea })
     expect(handover([ann, bea], bea, differing, true)).toEqual({ how: 'stay' })
     expect(handover([ann, bea], bea, differing, false)).toEqual({ how: 'curtain', to: bea })
     expect(handover([ann, bea], ann, { ...differing, die: 'M3' }, true)).toEqual({ how: 'curtain', to: bea })
-    expect(handover([ann, bea], ann, { ...open('Z'), differ: true }, true)).toEqual({ how: 'stay' })
+    expect(handover([ann, bea], ann, { ...open('Z'), differ: () => true }, true)).toEqual({ how: 'stay' })
+  })
+
+  it('by a curtain only between two of whom one sees more than the other', () => {
+    const uma = { name: 'Uma', seats: ['U'] }
+    const all = [ann, bea, uma]
+    const differ = (one: { name: string }, other: { name: string }): boolean =>
+      (one.name === 'Uma') !== (other.name === 'Uma')
+    expect(handover(all, ann, { ...open('M3'), differ }, true)).toEqual({ how: 'ribbon', to: bea })
+    expect(handover(all, ann, { ...open('U'), differ }, true)).toEqual({ how: 'curtain', to: uma })
+    expect(handover(all, uma, { ...open('M3'), differ }, true)).toEqual({ how: 'curtain', to: bea })
+    expect(handover(all, uma, { ...open('U'), differ }, true)).toEqual({ how: 'stay' })
+    expect(handover(all, uma, { ...open('U'), differ }, false)).toEqual({ how: 'curtain', to: uma })
+    expect(handover(all, null, { ...open('M3'), differ }, false)).toEqual({ how: 'curtain', to: bea })
   })
 
   it('never at a table with one person', () => {

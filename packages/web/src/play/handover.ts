@@ -13,8 +13,8 @@ export interface Asked {
   readonly pending: Pick<Pending, 'owe' | 'sealed'> | null
   /** Whose real die is awaited. */
   readonly die: Seat | null
-  /** Everybody here sees something else of the table. */
-  readonly differ?: boolean | undefined
+  /** Two people here see something else of the table. */
+  readonly differ?: (one: Person, other: Person) => boolean
 }
 
 const STAY: Handover = { how: 'stay' }
@@ -29,9 +29,12 @@ export function handover(
   if (people.length < 2 && current) return STAY
   const owe = die !== null ? [die] : (pending?.owe ?? [])
   const asked = people.filter(({ seats }) => seats.some((seat) => owe.includes(seat)))
-  const secret = differ || (die === null && pending?.sealed)
   const next = asked.find(({ name }) => name === current?.name) ?? asked[0]
   if (!next) return STAY
+  // What is one's own waits from whoever had the screen before, and from all others once it was put down.
+  const before = current === null || current.name === next.name ? people : [current]
+  const isApart = before.some((one) => one.name !== next.name && (differ?.(one, next) ?? false))
+  const secret = isApart || (die === null && pending?.sealed)
   if (secret) return opened && next.name === current?.name ? STAY : { how: 'curtain', to: next }
   return next.name === current?.name ? STAY : { how: 'ribbon', to: next }
 }

@@ -8,8 +8,8 @@ export function Hands() {
   const { session } = usePlay()
   const live = useSignal(session.live)
   useSignal(session.scene)
-  const { mine, byHand, people, person } = session
-  const others = people
+  const { mine, byHand, everybody, person } = session
+  const others = everybody
     .filter(({ name, seats }) => name !== person?.name && seats.some((seat) => byHand.has(seat)))
     .map(({ name }) => name)
   if (live?.over) return null

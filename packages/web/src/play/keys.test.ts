@@ -10,8 +10,7 @@ import type { AnyDisplay, Order, DisplayState } from './game-display.ts'
 import { dieDigits, onDie } from './die-keys.ts'
 import { TABLE_KEYS } from './keys.ts'
 import { NOTHING_CHOSEN, newMemory } from './session.ts'
-
-globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
+import '../ui/testing.ts'
 
 const person = { person: 'You' }
 
@@ -129,7 +128,7 @@ describe('the digits of a real die', () => {
       digits: new Cell(''),
       typeDie: async (face: number) => void typed.push(face),
     }
-    for (const key of '1234567') onDie(key, session, (words) => said.push(words))
+    for (const key of '1234567') void onDie(key, session, (words) => said.push(words))
     expect([typed, said]).toEqual([[1, 1, 2, 2, 3, 3], ['There is no 7 on a d6.']])
   })
 })

@@ -3,8 +3,9 @@
  * move a cursor over the board, Enter picks and then commits, Esc goes one beat back.
  */
 import type { AnyDisplay, DisplayState } from './game-display.ts'
-import { AGAIN, NOTHING_CHOSEN, type PlaySession } from './session.ts'
+import { AGAIN, type PlaySession } from './session.ts'
 import type { Viewport } from './viewport.ts'
+import { isAimless } from '../plan/sights.ts'
 import { isKeyOf, rowOf } from '../sure.ts'
 
 /** Undo, words, what if, layers, go to, why, now, log: what an order may not be called by, unless it is a card of a hand. */
@@ -94,9 +95,9 @@ export function pressKey(event: KeyboardEvent, tools: KeyTools): boolean {
   if (key === 'F6') return done(() => tools.nextBlock(event.shiftKey))
   if (isModifier(key)) return false
   if (session.curtain.value?.how === 'ribbon' && decides(key, session)) return takeScreen(event, tools)
-  // Whatever is pressed finishes what is moving; what agrees to something, or is held down, does no more than that.
-  if (session.moving.value && !isPressable(target) && session.finish() && (event.repeat || agrees(key))) return true
-  if (session.die && onDie(key, tools)) return true
+  // Whatever is pressed finishes what is moving, or is about to; what agrees to something, or is held down, does no more.
+  if (!isPressable(target) && session.finish() && (event.repeat || agrees(key))) return true
+  if ((session.die || session.awaitsDie) && onDie(key, tools)) return true
   if (isKeyOf(ARROWS, key) && !isWidget(target)) return onArrow(event, tools)
   if (key === 'Tab' && onBoard(target)) return onTab(event, tools)
   if (key === 'Enter' && !isPressable(target) && !isWidget(target)) return onEnter(tools)
@@ -137,11 +138,11 @@ function done(act: () => void): true {
   return true
 }
 
-/** A digit of the die that is asked for, or the Enter after one: few throw real dice, so what reads them comes later. */
+/** A digit of the die that is asked for or on its way, or the Enter after one: few throw real dice, so what reads them comes later. */
 function onDie(key: string, { session, say }: KeyTools): boolean {
-  const isDigit = /^[0-9]$/.test(key) && (key !== '0' || (session.die?.ask.sides ?? 0) >= 10)
+  const isDigit = /^[0-9]$/.test(key) && (key !== '0' || (session.die?.ask.sides ?? 10) >= 10)
   if (!isDigit && (key !== 'Enter' || session.digits.value === '')) return false
-  return done(() => void import('./die-keys.ts').then((keys) => keys.onDie(key, session, say)))
+  return done(() => void import('./dice-ahead.ts').then(({ diceAhead }) => diceAhead(session).press(key, say)))
 }
 
 function onArrow(event: KeyboardEvent, { session, display, viewport }: KeyTools): boolean {
@@ -164,7 +165,7 @@ function onArrow(event: KeyboardEvent, { session, display, viewport }: KeyTools)
     // Else the next Enter would follow the link where the focus was left.
     if (!onBoard(event.target)) focusBoard()
     if (session.notice.value?.tone === 'no') session.notice.set(null)
-    session.hover(next)
+    session.hover(next, true)
     session.onReveal([next])
   })
 }
@@ -206,8 +207,10 @@ function onEnter(tools: KeyTools): boolean {
   const { aim, hover, order } = s.selection
   const aims = session.orders().find(({ id }) => id === order)?.aims
   if (aim !== null || aims === 'none' || aims === 'dialog') return done(() => session.commit())
-  if (hover === null && order === null) return false
-  const place = hover ?? onlyTarget(s, display)
+  // With nothing in hand a pointer that rests somewhere has chosen nothing.
+  const pointed = order === null ? session.cursor : hover
+  if (pointed === null && order === null) return false
+  const place = pointed ?? onlyTarget(s, display)
   if (place === null) return done(() => nextTarget(false, tools))
   session.pick(place, false)
   const preview = session.preview()
@@ -233,7 +236,7 @@ function nextTarget(back: boolean, { session, display, say }: Pick<KeyTools, 'se
   if (targets.length === 0) return say('Nothing to aim at.')
   const at = targets.indexOf(cursorOf(s) ?? '')
   const next = targets[(at + (back ? -1 : 1) + (at < 0 && back ? 1 : 0) + targets.length) % targets.length] as string
-  session.aim({ ...s.selection, aim: null, hover: next })
+  session.step(next)
   session.onReveal([next])
   const preview = session.preview()
   say(preview ? `${preview.title}. ${preview.subtitle}` : next)
@@ -275,7 +278,9 @@ function onLetter(event: KeyboardEvent, tools: KeyTools): boolean {
   const order = session.orders().find((one) => one.key.toUpperCase() === letter)
   if (order)
     return done(() => {
-      session.order(order.id)
+      // A letter takes in hand; Esc lays down again. A button is pressed in, and out.
+      const isHeld = session.situation().selection.order === order.id && !isAimless(order)
+      if (!isHeld) session.order(order.id)
       showAim(tools)
     })
   switch (letter) {
@@ -310,8 +315,7 @@ function suppose({ session, display, say }: KeyTools): void {
 export function goTo(text: string, session: PlaySession, display: AnyDisplay): boolean {
   const place = display.board.find(text, session.situation())
   if (place === null) return false
-  const { value } = session.selection
-  session.selection.set({ ...(value ?? NOTHING_CHOSEN), hover: place })
+  session.hover(place, true)
   session.onReveal([place])
   return true
 }

@@ -44,7 +44,7 @@ export function Log({ question, mine }: { readonly question: string; readonly mi
   )
 }
 
-/** Follows the newest line until somebody scrolls up, and again from the bottom on. */
+/** Follows the newest line until somebody scrolls up, and again from the bottom on, and when he is back from the past. */
 function useNewest(changes: readonly unknown[], isHeld: boolean) {
   const box = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
@@ -60,20 +60,32 @@ function useNewest(changes: readonly unknown[], isHeld: boolean) {
     if (inside.current) watch.observe(inside.current)
     return () => watch.disconnect()
   }, [])
+  const wasHeld = useRef(isHeld)
   useEffect(() => {
     const { current } = box
+    if (wasHeld.current && !isHeld) stuck.current = true
+    wasHeld.current = isHeld
     if (current && stuck.current && !isHeld) current.scrollTop = current.scrollHeight
   }, changes)
   const leave = (): void => {
     stuck.current = false
   }
-  const onScroll = ({ currentTarget }: { readonly currentTarget: HTMLDivElement }): void => {
+  // Whoever has pressed a line and scrolled nowhere has not left the newest one.
+  const stay = ({ currentTarget }: { readonly currentTarget: HTMLDivElement }): void => {
     const { scrollTop, scrollHeight, clientHeight } = currentTarget
     if (scrollHeight - clientHeight - scrollTop < 40) stuck.current = true
   }
   return {
     box,
     inside,
-    scrolling: { onScroll, onWheel: leave, onTouchMove: leave, onPointerDown: leave, onKeyDown: leave },
+    scrolling: {
+      onScroll: stay,
+      onWheel: leave,
+      onTouchMove: leave,
+      onPointerDown: leave,
+      onPointerUp: stay,
+      onKeyDown: leave,
+      onKeyUp: stay,
+    },
   }
 }

@@ -16,24 +16,26 @@ export const filtered = (items: readonly LogItem[], filter: Filter, mine: readon
   filter === 'all' ? items : items.filter((item) => KEEPS[filter](item, mine))
 
 export interface LogGroup {
+  /** Of the line with which the heading begins, shown or not: a group whose first lines are left out is still the same. */
+  readonly key: string
   readonly heading: string
   readonly items: readonly LogItem[]
 }
 
 /** By turn and phase: a line with a heading begins a group. */
 export function grouped(all: readonly LogItem[], shown: readonly LogItem[]): LogGroup[] {
-  const headings = new Map<string, string>()
-  let heading = ''
+  const heads = new Map<string, { readonly key: string; readonly heading: string }>()
+  let head = { key: '', heading: '' }
   for (const { key, line } of all) {
-    if (line.heading !== undefined) heading = line.heading
-    headings.set(key, heading)
+    if (line.heading !== undefined && line.heading !== head.heading) head = { key, heading: line.heading }
+    heads.set(key, head)
   }
-  const groups: { heading: string; items: LogItem[] }[] = []
+  const groups: { key: string; heading: string; items: LogItem[] }[] = []
   for (const item of shown) {
-    const of = headings.get(item.key) ?? ''
+    const of = heads.get(item.key) ?? { key: '', heading: '' }
     const last = groups.at(-1)
-    if (last?.heading === of) last.items.push(item)
-    else groups.push({ heading: of, items: [item] })
+    if (last?.heading === of.heading) last.items.push(item)
+    else groups.push({ ...of, items: [item] })
   }
   return groups
 }

@@ -5,6 +5,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { Clause, Unfold } from './clause.tsx'
+import { useWholeBook } from './book.tsx'
 import { usePlay } from './context.ts'
 import { type Filter, filtered, firstNew, grouped } from './log-groups.ts'
 import { type LogItem, plain } from './log-item.ts'
@@ -18,7 +19,7 @@ const FILTERS: readonly { readonly id: Filter; readonly label: string }[] = [
   { id: 'rules', label: 'Rules' },
 ]
 /** So many lines are in the page at first. */
-const SHOWN = 120
+const SHOWN = 60
 
 interface Shown {
   readonly items: readonly LogItem[]
@@ -29,11 +30,11 @@ interface Shown {
 /** Which lines are shown, and a way to take them along. */
 export function LogFilters({ items, filter, mine, onChange }: Shown & { readonly onChange: (filter: Filter) => void }) {
   const { nameOf } = usePlay()
+  const book = useWholeBook()
   const copy = (): void => {
-    const text = filtered(items, filter, mine)
-      .map(({ line }) => plain(line.words, nameOf))
-      .join('\n')
-    void navigator.clipboard?.writeText(text)
+    const lines = filtered(items, filter, mine).map(({ line }) => plain(line.words, nameOf))
+    // Whose game it is goes along.
+    void navigator.clipboard?.writeText([...(book ? [book.setup.credit, ''] : []), ...lines].join('\n'))
   }
   return (
     <div class="filters" role="group" aria-label="Show">
@@ -72,8 +73,8 @@ export function LogLines({ items, filter, mine }: Shown) {
           Earlier
         </button>
       )}
-      {groups.map(({ heading, items: lines }) => (
-        <div key={lines[0]?.key} class="group">
+      {groups.map(({ key: head, heading, items: lines }) => (
+        <div key={head} class="group">
           {heading !== '' && (
             <h3 class="lh cap">
               <span>{heading}</span>
@@ -101,7 +102,11 @@ function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: b
   const words = line.words.filter((part) => typeof part === 'string' || !('clause' in part))
   const clauses = line.words.flatMap((part) => (typeof part === 'object' && 'clause' in part ? [part.clause] : []))
   return (
-    <div class={`ln${isNew ? ' new' : ''}${open ? ' open' : ''}`} data-kind={line.kind} data-until={item.until}>
+    <div
+      class={`ln${isNew ? ' new' : ''}${open ? ' open' : ''}${line.isBand ? ' band' : ''}`}
+      data-kind={line.kind}
+      data-until={item.until}
+    >
       <span class="ic">
         <display.roster.Icon icon={line.icon} size={17} />
       </span>
@@ -117,12 +122,7 @@ function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: b
           >
             <Says words={words} nameOf={nameOf} />
           </button>{' '}
-          {item.typed && (
-            <span class="hand" title="Thrown by hand">
-              <Icon name="hand" small />
-              <span class="vh">thrown by hand</span>
-            </span>
-          )}
+          {item.typed && <ByHand />}
           {clauses.map((clause) => (
             <Clause key={clause} id={clause} />
           ))}
@@ -135,6 +135,15 @@ function Line({ item, isNew, open }: { readonly item: LogItem; readonly isNew: b
         {why && <Reason words={item.why ?? ''} />}
       </div>
     </div>
+  )
+}
+
+function ByHand() {
+  return (
+    <span class="hand" title="Thrown by hand">
+      <Icon name="hand" small />
+      <span class="vh">thrown by hand</span>
+    </span>
   )
 }
 

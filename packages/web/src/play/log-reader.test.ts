@@ -92,6 +92,14 @@ describe('the chronicle', () => {
     expect(grouped(items, mine).map(({ heading, items: own }) => [heading, own.length])).toEqual([['B', 4]])
   })
 
+  it('knows a group by the line that begins it, however many of its first lines are left out', () => {
+    const c = new LogReader(display)
+    const items = c.read([entry(0, 'Aab'), entry(1, 'bbBx', 'M2'), entry(2, 'xyz', 'M2')], NOWHERE)
+    const keys = grouped(items, items).map(({ key }) => key)
+    expect(new Set(keys).size).toBe(2)
+    expect(grouped(items, items.slice(-1)).map(({ key }) => key)).toEqual(keys.slice(-1))
+  })
+
   it('marks what is new since the last thing one did', () => {
     const c = new LogReader(display)
     const items = c.read([entry(0, 'ab', 'M1'), entry(1, 'cd', 'Z')], NOWHERE)

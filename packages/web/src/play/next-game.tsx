@@ -20,14 +20,14 @@ export function NextGame({
   if (campaign)
     return (
       <Button kind="go" size={size} onClick={() => go(campaignAt(campaign.id))}>
-        Take the survivors home
+        {words.homeward ?? 'Take the survivors home'}
       </Button>
     )
   return (
     <>
       {sidesToPlay(setup, words) > 1 && (
         <Button size="small" onClick={() => void again(swapped(setup, words))}>
-          Same again, other side
+          Play the other side
         </Button>
       )}
       <Button kind="go" size={size} onClick={() => void again(setup)}>

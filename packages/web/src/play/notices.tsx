@@ -10,7 +10,7 @@ import { ActingChip } from './acting.tsx'
 import { Clause, Unfold } from './clause.tsx'
 import { usePlay } from './context.ts'
 import { Leader } from './leader.tsx'
-import { plain } from './log-item.ts'
+import { type LogItem, plain } from './log-item.ts'
 import { Kbd } from './parts.tsx'
 import { told, useRecap } from './recap.ts'
 import type { PlaySession } from './session.ts'
@@ -25,7 +25,8 @@ export function NoticeCard() {
 
 type NoticeShown = NonNullable<PlaySession['notice']['value']>
 
-function Notice({ tone, title, reason, clause, places, way }: NoticeShown) {
+function Notice(notice: NoticeShown) {
+  const { tone, title, reason, places } = notice
   const { session, shown } = usePlay()
   const box = useRef<HTMLDivElement>(null)
   // What could be done instead stays in sight.
@@ -47,31 +48,36 @@ function Notice({ tone, title, reason, clause, places, way }: NoticeShown) {
           <Unfold>
             <b>{title}</b>
             <p class="book">{reason}</p>
-            <p class="ways">
-              {clause !== null && <Clause id={clause} />}
-              {places.length > 0 && (
-                <button
-                  type="button"
-                  class="link"
-                  onClick={() => {
-                    session.onReveal(places)
-                    shown.set([...places])
-                  }}
-                >
-                  Show on the board
-                </button>
-              )}
-              {way && (
-                <Button size="small" onClick={way.act}>
-                  {way.label}
-                </Button>
-              )}
-            </p>
+            <NoticeWays {...notice} />
           </Unfold>
         </div>
         <IconButton icon="x" label="Close" onClick={() => session.notice.set(null)} />
       </div>
     </>
+  )
+}
+
+/** Under a notice: the clause, where it is about, and what can be done about it. */
+function NoticeWays({ clause, places, way }: NoticeShown) {
+  const { session, shown } = usePlay()
+  const show = (): void => {
+    session.onReveal(places)
+    shown.set([...places])
+  }
+  return (
+    <p class="ways">
+      {clause !== null && <Clause id={clause} />}
+      {places.length > 0 && (
+        <button type="button" class="link" onClick={show}>
+          Show on the board
+        </button>
+      )}
+      {way && (
+        <Button size="small" onClick={way.act}>
+          {way.label}
+        </Button>
+      )}
+    </p>
   )
 }
 
@@ -81,67 +87,103 @@ export const Ribbons = () => <AllRibbons recap />
 
 /** One line over the board: the past is shown, or somebody else has the screen, or somebody asks to take back. */
 function AllRibbons({ recap }: { readonly recap: boolean }) {
-  const { session, nameOf, undoing } = usePlay()
+  const { session } = usePlay()
   const then = useSignal(session.past)
   const curtain = useSignal(session.curtain)
-  const live = useSignal(session.live)
-  const [quiet, setQuiet] = useState<unknown>(null)
-  const proposal = live?.proposal
-  const undo = useSignal(undoing) ? undone(session) : null
   const shown = useRecap()
   return (
     <div class="ribbons">
-      {undo && undo.items.length > 0 && (
-        <div class="ribbon ghost">
-          <Icon name="undo" small />
-          <span>
-            Undo takes back{undo.whole ? '' : ' the last step of this'}:{' '}
-            {undo.items.map((item) => told(item, nameOf)).join(' ')}
-          </span>
-        </div>
-      )}
+      <UndoGhost />
       {!then && <ActingChip />}
       {recap && shown && (!then || shown.item) && <Recap {...shown} />}
-      {then && !(recap && shown?.item) && (
-        <div class="ribbon then">
-          <Icon name="clock" small />
-          <span>
-            As it was:{' '}
-            {plain(
-              then.item.line.words.filter((part) => typeof part === 'string' || !('clause' in part)),
-              nameOf,
-            )}
-          </span>
-        </div>
-      )}
+      {then && !(recap && shown?.item) && <AsItWas item={then.item} />}
       <Supposing />
       {curtain?.how === 'ribbon' && <PassOn key={curtain.to.name} to={curtain.to.name} />}
-      {proposal?.open.map((seat) => (
+      <Proposed />
+      <Declined />
+      <Befallen />
+    </div>
+  )
+}
+
+/** What undo would take back, while its button is pointed at. */
+function UndoGhost() {
+  const { session, nameOf, undoing } = usePlay()
+  useSignal(session.live)
+  const undo = useSignal(undoing) ? undone(session) : null
+  if (!undo || undo.items.length === 0) return null
+  return (
+    <div class="ribbon ghost">
+      <Icon name="undo" small />
+      <span>
+        Undo takes back{undo.whole ? '' : ' the last step of this'}:{' '}
+        {undo.items.map((item) => told(item, nameOf)).join(' ')}
+      </span>
+    </div>
+  )
+}
+
+function AsItWas({ item }: { readonly item: LogItem }) {
+  const { nameOf } = usePlay()
+  return (
+    <div class="ribbon then">
+      <Icon name="clock" small />
+      <span>
+        As it was:{' '}
+        {plain(
+          item.line.words.filter((part) => typeof part === 'string' || !('clause' in part)),
+          nameOf,
+        )}
+      </span>
+    </div>
+  )
+}
+
+/** Somebody asks to take back, or to roll real dice: a line for each who has not answered. */
+function Proposed() {
+  const { session } = usePlay()
+  const proposal = useSignal(session.live)?.proposal
+  if (!proposal) return null
+  const asker = personOf(session, proposal.seat)
+  return (
+    <>
+      {proposal.open.map((seat) => (
         <div key={seat} class="ribbon" role="alert">
           <Icon name={proposal.t === 'hands-proposed' ? 'hand' : 'undo'} small />
           <span>
-            <b>{personOf(session, proposal.seat)}</b> {isYou(personOf(session, proposal.seat)) ? 'ask' : 'asks'} to{' '}
+            <b>{asker}</b> {isYou(asker) ? 'ask' : 'asks'} to{' '}
             {proposal.t === 'hands-proposed' ? 'roll real dice from now on' : takenBack(proposal.commands)}.{' '}
             <b>{personOf(session, seat)}</b>, do you agree?
           </span>
-          <Button size="small" onClick={() => void session.answerProposal(seat, true)}>
-            Agree
-          </Button>
-          <Button size="small" onClick={() => void session.answerProposal(seat, false)}>
-            No
-          </Button>
+          {session.people.some(({ seats }) => seats.includes(seat)) && (
+            <>
+              <Button size="small" onClick={() => void session.answerProposal(seat, true)}>
+                Agree
+              </Button>
+              <Button size="small" onClick={() => void session.answerProposal(seat, false)}>
+                No
+              </Button>
+            </>
+          )}
         </div>
       ))}
-      {live?.declined && quiet !== live.declined && (
-        <div class="ribbon" role="status">
-          <Icon name="x" small />
-          <span>
-            <b>{personOf(session, live.declined)}</b> does not agree. It stays as it is.
-          </span>
-          <IconButton icon="x" label="Close" onClick={() => setQuiet(live.declined)} />
-        </div>
-      )}
-      <Befallen />
+    </>
+  )
+}
+
+/** Somebody said no, until that is closed. */
+function Declined() {
+  const { session } = usePlay()
+  const declined = useSignal(session.live)?.declined
+  const [quiet, setQuiet] = useState<unknown>(null)
+  if (!declined || quiet === declined) return null
+  return (
+    <div class="ribbon" role="status">
+      <Icon name="x" small />
+      <span>
+        <b>{personOf(session, declined)}</b> does not agree. It stays as it is.
+      </span>
+      <IconButton icon="x" label="Close" onClick={() => setQuiet(declined)} />
     </div>
   )
 }
@@ -212,7 +254,7 @@ function Recap({ summary, items, n, item, show }: NonNullable<ReturnType<typeof 
     return (
       <div class="ribbon summed" role="status">
         <p>{summary}</p>
-        <Button size="small" kind="go" icon="play" onClick={() => session.again()}>
+        <Button size="small" icon="play" onClick={() => session.again()}>
           Play
         </Button>
         {items.length > 0 && (
@@ -245,7 +287,7 @@ function Recap({ summary, items, n, item, show }: NonNullable<ReturnType<typeof 
 }
 
 const personOf = (session: ReturnType<typeof usePlay>['session'], seat: string): string =>
-  session.people.find(({ seats }) => seats.includes(seat))?.name ?? seat
+  session.everybody.find(({ seats }) => seats.includes(seat))?.name ?? seat
 
 /** Whoever set the table up and gave no name. */
 const isYou = (name: string): boolean => name === 'You'

@@ -28,9 +28,6 @@ export function Pace({ question }: { readonly question: string }) {
   const scene = useSignal(session.scene)
   const { speed } = useSignal(settings)
   const paused = useSignal(session.paused)
-  const moving = useSignal(session.moving)
-  const stepping = speed === 'step' || paused
-  const lent = session.lendable.filter((one) => one.lent)
   const isFast = speed === 'instant' && !paused && scene !== null
   return (
     <>
@@ -39,27 +36,9 @@ export function Pace({ question }: { readonly question: string }) {
         <p class="att">{isFast ? `${display.round} ${display.words.standing(scene.view).turn}…` : question}</p>
       </div>
       <div class="ctl">
-        <Button
-          size="small"
-          icon={stepping ? 'play' : 'pause'}
-          onClick={() => {
-            if (speed === 'step') changeSettings({ speed: 'steady' })
-            session.pause(!stepping)
-          }}
-        >
-          {stepping ? 'Go on' : 'Pause'}
-        </Button>
-        {lent.length > 0 && (
-          <Button size="small" icon="undo" onClick={() => takeBack(session, lent)}>
-            {lent.length > 1 ? 'Take my seats back' : 'Take my seat back'}
-          </Button>
-        )}
-        <Button size="small" icon="chev" onClick={() => session.stepBots()} disabled={!moving}>
-          Step
-        </Button>
-        <Button size="small" icon="next" onClick={() => session.finish()} disabled={!moving}>
-          Skip
-        </Button>
+        <GoOn />
+        <TakeBack />
+        <Onwards />
         <Segmented
           label="Speed"
           hideLabel
@@ -72,6 +51,53 @@ export function Pace({ question }: { readonly question: string }) {
         />
       </div>
       <Icon name="bot" />
+    </>
+  )
+}
+
+function GoOn() {
+  const { session } = usePlay()
+  const { speed } = useSignal(settings)
+  const paused = useSignal(session.paused)
+  const stepping = speed === 'step' || paused
+  return (
+    <Button
+      size="small"
+      icon={stepping ? 'play' : 'pause'}
+      onClick={() => {
+        if (speed === 'step') changeSettings({ speed: 'steady' })
+        session.pause(!stepping)
+      }}
+    >
+      {stepping ? 'Go on' : 'Pause'}
+    </Button>
+  )
+}
+
+function TakeBack() {
+  const { session } = usePlay()
+  useSignal(session.open.model)
+  const lent = session.lendable.filter((one) => one.lent)
+  if (lent.length === 0) return null
+  return (
+    <Button size="small" icon="undo" onClick={() => takeBack(session, lent)}>
+      {lent.length > 1 ? 'Take my seats back' : 'Take my seat back'}
+    </Button>
+  )
+}
+
+/** One step, or all that is still to be seen. */
+function Onwards() {
+  const { session } = usePlay()
+  const moving = useSignal(session.moving)
+  return (
+    <>
+      <Button size="small" icon="chev" onClick={() => session.stepBots()} disabled={!moving}>
+        Step
+      </Button>
+      <Button size="small" icon="next" onClick={() => session.finish()} disabled={!moving}>
+        Skip
+      </Button>
     </>
   )
 }

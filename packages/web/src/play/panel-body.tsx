@@ -7,6 +7,7 @@ import { useWholeBook } from './book.tsx'
 import { type Panel, usePlay } from './context.ts'
 import type { Parts } from './layout.ts'
 import { LayersPanel, MenuPanel, PanelShell } from './panels.tsx'
+import { TalkPanel } from './talk.tsx'
 
 export function PanelBody({
   panel,
@@ -29,6 +30,12 @@ export function PanelBody({
       return (
         <PanelShell title="This table" onClose={onClose}>
           <MenuPanel onTold={onClose} />
+        </PanelShell>
+      )
+    case 'talk':
+      return (
+        <PanelShell title="Talk" onClose={onClose}>
+          <TalkPanel />
         </PanelShell>
       )
     case 'words':

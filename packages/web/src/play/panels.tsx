@@ -69,18 +69,8 @@ export function LayersPanel({
 export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
   const { session, display, openRules } = usePlay()
   const book = useWholeBook()
-  const [asked, setAsked] = useState<string | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
   const { card } = session.open.model.value
-  const save = async (): Promise<void> => {
-    try {
-      await saveTable(card.id)
-      setTrouble(null)
-    } catch (error) {
-      setTrouble(troubleOf('The game was not saved.', error).words)
-    }
-  }
-  const menu = session.scene.value ? display.orders.menu(session.situation()) : []
   return (
     <div class="panel-body">
       <p class="muted">Every step is kept in this browser as it is made. Come back whenever you like.</p>
@@ -90,13 +80,7 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
         </p>
       )}
       <div class="menu-list">
-        <Button icon="save" onClick={() => void save()}>
-          Save to a file
-        </Button>
-        {!card.outcome && <p class="muted">{HOLDS_SECRETS}</p>}
-        <Button icon="clock" onClick={() => (location.hash = replayOf(card.id))}>
-          Replay from the beginning
-        </Button>
+        <Keeping onTrouble={setTrouble} />
         <Button icon="plus" onClick={() => (location.hash = newTable(card.game))}>
           Set up another table
         </Button>
@@ -105,32 +89,75 @@ export function MenuPanel({ onTold }: { readonly onTold: () => void }) {
             To the campaign
           </Button>
         )}
+        {display.campaign && (
+          <Button icon="map" onClick={() => (location.hash = campaignAt(card.id))}>
+            Chronicle and battles
+          </Button>
+        )}
         <Button icon="grid" onClick={() => (location.hash = START)}>
           All tables
         </Button>
         <Button icon="book" onClick={() => openRules(null)}>
           Rules and house rules
         </Button>
-        {menu.map((variant) => (
-          <Button
-            key={variant.label}
-            icon="flag"
-            onClick={() => {
-              if (variant.warning !== undefined && asked !== variant.label) return setAsked(variant.label)
-              setAsked(null)
-              void session.do(variant)
-              onTold()
-            }}
-          >
-            {asked === variant.label ? variant.warning : variant.label}
-          </Button>
-        ))}
+        <OfRules onTold={onTold} />
       </div>
       {book && card.outcome === null && <Lending setup={book.setup} />}
       {book && <HouseRules setup={book.setup} />}
       <KeysHelp />
       <p class="credit">{book?.setup.credit}</p>
     </div>
+  )
+}
+
+/** To a file, and from the beginning; where the match is kept. */
+function Keeping({ onTrouble }: { readonly onTrouble: (trouble: string | null) => void }) {
+  const { session } = usePlay()
+  const { card } = session.open.model.value
+  const save = async (): Promise<void> => {
+    try {
+      await saveTable(card.id)
+      onTrouble(null)
+    } catch (error) {
+      onTrouble(troubleOf('The game was not saved.', error).words)
+    }
+  }
+  if (session.open.isVisit) return <p class="muted">The game is kept and saved in the window that has the table.</p>
+  return (
+    <>
+      <Button icon="save" onClick={() => void save()}>
+        Save to a file
+      </Button>
+      {!card.outcome && <p class="muted">{HOLDS_SECRETS}</p>}
+      <Button icon="clock" onClick={() => (location.hash = replayOf(card.id))}>
+        Replay from the beginning
+      </Button>
+    </>
+  )
+}
+
+/** What the rules offer once in a while; what is warned of is pressed twice. */
+function OfRules({ onTold }: { readonly onTold: () => void }) {
+  const { session, display } = usePlay()
+  const [asked, setAsked] = useState<string | null>(null)
+  const menu = session.scene.value ? display.orders.menu(session.situation()) : []
+  return (
+    <>
+      {menu.map((variant) => (
+        <Button
+          key={variant.label}
+          icon="flag"
+          onClick={() => {
+            if (variant.warning !== undefined && asked !== variant.label) return setAsked(variant.label)
+            setAsked(null)
+            void session.do(variant)
+            onTold()
+          }}
+        >
+          {asked === variant.label ? variant.warning : variant.label}
+        </Button>
+      ))}
+    </>
   )
 }
 

@@ -49,19 +49,37 @@ export const Kbd = ({ children }: { readonly children: ComponentChildren }) => (
   </span>
 )
 
-/** A numbered block: its number is the key that leads there. */
+/** "ROUND 6", or "TURN 14 of 35"; nothing before the first one. */
+export const TurnNow = ({
+  round,
+  turn,
+  of,
+}: {
+  readonly round: string
+  readonly turn: number
+  readonly of?: number | undefined
+}) =>
+  turn === 0 ? null : (
+    <div class="turn">
+      <span class="cap">{round}</span>
+      <strong>{turn}</strong>
+      {of !== undefined && <span>of {of}</span>}
+    </div>
+  )
+
+/** A numbered block: its number is the key that leads there; what a game lays between the blocks has none. */
 export function BlockHead({
   n,
   title,
   children,
 }: {
-  readonly n: number
+  readonly n?: number
   readonly title: string
   readonly children?: ComponentChildren
 }) {
   return (
     <h2 class="blk cap">
-      <b aria-hidden="true">{n}</b>
+      {n !== undefined && <b aria-hidden="true">{n}</b>}
       {title}
       {children !== undefined && <span class="end">{children}</span>}
     </h2>

@@ -20,15 +20,14 @@ const TableRules = later(async () => (await import('./panel-body.tsx')).RulesInP
 const SCALES = [1.1, 1.1] as const
 const EDGES = { top: 8, right: 8, bottom: 22, left: 8 }
 
-/** The table on a phone. */
-export function PhoneScreen({ state, panel, setPanel, clause, layers, changeLayers, onSettings, guide }: Parts) {
+/** What is previewed, which tab is open, and how high the sheet is: what is about to be done is always in sight. */
+function useSheet(panel: Parts['panel']) {
   const { session } = usePlay()
   const { preview: pointed, aimed } = usePreview()
   // A mouse may point at something here, too: a sheet that grew would lie under what it is about to press.
   const preview = aimed ? pointed : null
   const [tab, setTab] = useState<PhoneTab>('board')
   const [height, setHeight] = useState<Height>('orders')
-  const news = useNews(tab)
   const live = useSignal(session.live)
   useEffect(() => {
     if (panel === 'rules') setTab('rules')
@@ -39,6 +38,15 @@ export function PhoneScreen({ state, panel, setPanel, clause, layers, changeLaye
       setHeight((before) => (before === 'line' ? 'orders' : before))
     }
   }, [preview !== null && aimed, live?.die])
+  return { preview, aimed, tab, setTab, height, setHeight }
+}
+
+/** The table on a phone. */
+export function PhoneScreen(parts: Parts) {
+  const { state, panel, setPanel, clause, layers, changeLayers, onSettings } = parts
+  const sheet = useSheet(panel)
+  const { tab, setTab } = sheet
+  const news = useNews(tab)
   return (
     <div class={`phone tab-${tab}`}>
       <PhoneBar state={state} onPanel={setPanel} onSettings={onSettings} />
@@ -50,18 +58,7 @@ export function PhoneScreen({ state, panel, setPanel, clause, layers, changeLaye
         <NoticeCard />
       </main>
       {tab === 'board' ? (
-        <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed}>
-          <PhoneRecap state={state}>
-            <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
-              {guide && <Guide />}
-              {state.over !== null ? (
-                <Ending words="" />
-              ) : (
-                state.orders.length === 0 && !preview && <Pacing question="" />
-              )}
-            </PhoneOrders>
-          </PhoneRecap>
-        </Sheet>
+        <OrdersSheet parts={parts} sheet={sheet} />
       ) : (
         <Sheet height="full" onHeight={() => setTab('board')} label={tab}>
           <PhoneTabBody tab={tab} state={state} rules={<TableRules clause={clause} />} />
@@ -87,3 +84,20 @@ export function PhoneScreen({ state, panel, setPanel, clause, layers, changeLaye
     </div>
   )
 }
+
+interface OrdersSheetProps {
+  readonly parts: Parts
+  readonly sheet: ReturnType<typeof useSheet>
+}
+
+/** Under the board: what just happened, and what can be done now. */
+const OrdersSheet = ({ parts: { state, guide }, sheet: { preview, aimed, height, setHeight } }: OrdersSheetProps) => (
+  <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed}>
+    <PhoneRecap state={state}>
+      <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
+        {guide && <Guide />}
+        {state.over !== null ? <Ending words="" /> : state.orders.length === 0 && !preview && <Pacing question="" />}
+      </PhoneOrders>
+    </PhoneRecap>
+  </Sheet>
+)

@@ -50,7 +50,7 @@ export function PhoneBar({
     <header class="pt">
       <IconButton icon="more" label="This table" onClick={() => onPanel('menu')} />
       <h1 class="pti">
-        <b>{capital(time || `${display.round} ${state.turn}`)}</b>
+        <b>{capital(time || (state.turn > 0 ? `${display.round} ${state.turn}` : display.title))}</b>
         <span>{phase ?? display.title}</span>
         {scene && <small class="goal">{display.words.goal?.(session.situation())}</small>}
       </h1>
@@ -94,27 +94,24 @@ export function PhoneTabs({
   )
 }
 
-/** A sheet with three heights: dragged by its grip, or pressed through them. */
-export function Sheet({
-  height,
-  onHeight,
-  label,
-  aimed = false,
-  children,
-}: {
+interface SheetProps {
   readonly height: Height
   readonly onHeight: (height: Height) => void
   readonly label: string
   /** Something is about to be done: it has the room. */
   readonly aimed?: boolean
   readonly children: ComponentChildren
-}) {
+}
+
+/** A sheet with three heights: dragged by its grip, or pressed through them. */
+export function Sheet({ height, onHeight, label, aimed = false, children }: SheetProps) {
   const from = useRef<number | null>(null)
   const order: readonly Height[] = ['line', 'orders', 'full']
   const step = (by: number): void => {
     const next = order[Math.max(0, Math.min(2, order.indexOf(height) + by))]
     if (next) onHeight(next)
   }
+  const press = (): void => onHeight(height === 'full' ? 'line' : height === 'line' ? 'orders' : 'full')
   return (
     <section class={`psheet ${height}${aimed ? ' aimed' : ''}`} aria-label={label}>
       <button
@@ -129,12 +126,12 @@ export function Sheet({
           const moved = event.clientY - (from.current ?? event.clientY)
           from.current = null
           if (Math.abs(moved) > 24) step(moved < 0 ? 1 : -1)
-          else onHeight(height === 'full' ? 'line' : height === 'line' ? 'orders' : 'full')
+          else press()
         }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' && event.key !== ' ') return
           event.preventDefault()
-          onHeight(height === 'full' ? 'line' : height === 'line' ? 'orders' : 'full')
+          press()
         }}
       >
         <i />
@@ -153,26 +150,22 @@ function aimNext(session: PlaySession, display: AnyDisplay, by: 1 | -1): void {
   session.onReveal([next])
 }
 
-export function PhoneOrders({
-  state,
-  preview,
-  aimed,
-  height,
-  children,
-}: {
+interface PhoneOrdersProps {
   readonly state: PlayState
   readonly preview: Preview | null
   readonly aimed: boolean
   readonly height: Height
   /** While others decide, or when the game is over. */
   readonly children: ComponentChildren
-}) {
+}
+
+export function PhoneOrders(props: PhoneOrdersProps) {
+  const { state, height } = props
   const { session, display } = usePlay()
-  const { figure, order } = useSignal(session.selection)
+  const { figure } = useSignal(session.selection)
   const card = state.figures.find(({ id }) => id === figure)
   const swipe = useSwipe((by) => aimNext(session, display, by))
   const { die } = session
-  const Hand = display.orders.hand?.(session.situation())
   if (die)
     return (
       <>
@@ -186,36 +179,44 @@ export function PhoneOrders({
         {state.question}
       </p>
       {card && <Header card={card} />}
-      {height !== 'line' && (
-        <>
-          {Hand && <Hand {...session.situation()} orders={state.orders} small />}
-          {!Hand && state.orders.length > 0 && (
-            <div class="chips" role="group" aria-label="Orders">
-              <Chips orders={state.orders.filter(({ enabled }) => enabled)} order={order} />
-              <i class="below" />
-              <Chips orders={state.orders.filter(({ enabled }) => !enabled)} order={order} />
-            </div>
-          )}
-          {preview && (
-            <div class="pv">
-              <div class="pv-head">
-                {preview.mark !== '' && <display.roster.Mark mark={preview.mark} size={32} />}
-                <h2>{preview.title}</h2>
-                <p>{preview.subtitle}</p>
-                {aimed && (
-                  <Button size="small" kind="quiet" icon="x" onClick={() => session.back()} aria-label="Back">
-                    Back
-                  </Button>
-                )}
-              </div>
-              <PreviewBody preview={preview} aimed={aimed} />
-            </div>
-          )}
-          {order !== null && <Targets />}
-          {children}
-        </>
-      )}
+      {height !== 'line' && <Choosing {...props} />}
     </div>
+  )
+}
+
+/** The orders, or the hand that takes their place; what is previewed; the targets. */
+function Choosing({ state, preview, aimed, children }: PhoneOrdersProps) {
+  const { session, display } = usePlay()
+  const { order } = useSignal(session.selection)
+  const Hand = display.orders.hand?.(session.situation())
+  return (
+    <>
+      {Hand && <Hand {...session.situation()} orders={state.orders} small />}
+      {!Hand && state.orders.length > 0 && (
+        <div class="chips" role="group" aria-label="Orders">
+          <Chips orders={state.orders.filter(({ enabled }) => enabled)} order={order} />
+          <i class="below" />
+          <Chips orders={state.orders.filter(({ enabled }) => !enabled)} order={order} />
+        </div>
+      )}
+      {preview && (
+        <div class="pv">
+          <div class="pv-head">
+            {preview.mark !== '' && <display.roster.Mark mark={preview.mark} size={32} />}
+            <h2>{preview.title}</h2>
+            <p>{preview.subtitle}</p>
+            {aimed && (
+              <Button size="small" kind="quiet" icon="x" onClick={() => session.back()} aria-label="Back">
+                Back
+              </Button>
+            )}
+          </div>
+          <PreviewBody preview={preview} aimed={aimed} />
+        </div>
+      )}
+      {order !== null && <Targets />}
+      {children}
+    </>
   )
 }
 
@@ -306,6 +307,8 @@ export function PhoneTabBody({
     case 'roster':
       return (
         <>
+          <OfGame part="Standing" />
+          <OfGame part="Chosen" />
           <Roster figures={state.figures} title="Roster" />
           <OfGame part="Beside" />
           <MapBlock />

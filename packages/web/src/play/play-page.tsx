@@ -12,6 +12,7 @@ const TABLE: Opens<AnyDisplay> = {
   waiting: 'The table is being laid.',
   join: false,
   instead: replayOf,
+  visits: true,
   prepare: async (open) => {
     const { game, setup } = open.model.value.card
     const load = displayFor(game)
@@ -22,9 +23,9 @@ const TABLE: Opens<AnyDisplay> = {
   },
 }
 
-/** The table of one match, at #/table/<id>. */
-export const PlayPage = ({ id }: { readonly id: string }) => (
-  <Opening id={id} opens={TABLE}>
+/** The table of one match, at #/table/<id>; at #/table/<id>/<name> as one of its people, beside another window. */
+export const PlayPage = ({ id, as }: { readonly id: string; readonly as: string | null }) => (
+  <Opening id={id} opens={TABLE} as={as}>
     {(open, display) => <PlayScreen open={open} display={display} />}
   </Opening>
 )

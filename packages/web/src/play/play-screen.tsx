@@ -2,10 +2,12 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { OpenMatch } from '../engine/client.ts'
 import { Cell } from '../engine/signal.ts'
+import { openDoor } from '../engine/start.ts'
 import { useBook } from '../rules/use-book.ts'
 import { isKeyOf } from '../sure.ts'
 import { mayMove, type Settings, settings } from '../settings/settings.ts'
 import { usePart, useSignal } from '../ui/use-signal.ts'
+import { uncapital } from '../words/plain.ts'
 import { GuideHand, Sounds } from './afterwards.tsx'
 import { BookContext } from './book.tsx'
 import { type InPlay, type Panel, PlayContext, usePlay } from './context.ts'
@@ -28,18 +30,18 @@ const TEMPOS: Readonly<Record<Settings['speed'], Tempo>> = { slow: 2, steady: 1,
 
 const PHONE = '(max-width: 759px), (max-height: 479px)'
 
-export function PlayScreen({ open, display }: { readonly open: OpenMatch; readonly display: AnyDisplay }) {
+interface PlayScreenProps {
+  readonly open: OpenMatch
+  readonly display: AnyDisplay
+}
+
+/** What all parts of the screen know of the match, and which of its panels is open. */
+function useTable({ open, display }: PlayScreenProps) {
   const session = useMemo(() => new PlaySession(open, display), [open, display])
   const viewport = useMemo(() => new Viewport(), [open])
   const [panel, setPanel] = useState<Panel>(null)
   const [clause, setClause] = useState<string | null>(null)
-  const [dialog, setDialog] = useState<'settings' | 'go-to' | null>(null)
   const [spoken, setSpoken] = useState('')
-  const [layers, changeLayers] = useLayers(display)
-  const phone = useMedia(PHONE)
-  const curtain = useSignal(session.curtain)
-  usePace(session)
-
   const at = useMemo<InPlay>(
     () => ({
       session,
@@ -51,17 +53,37 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
         setPanel('rules')
       },
       say: (words) => setSpoken((before) => (before === words ? `${words} ` : words)),
+      openTalk: () => setPanel('talk'),
+      talkRead: new Cell(-1),
       undoing: new Cell(false),
       shown: new Cell<readonly string[]>([]),
     }),
     [session, display, viewport],
   )
+  return { at, panel, setPanel, clause, spoken }
+}
+
+/** The first picture is there: the session goes on, and whoever else plays may come in. */
+function useDrawn(laid: boolean, { session }: InPlay): void {
+  useEffect(() => {
+    if (!laid) return
+    session.drawn()
+    // Others may sit down at windows of their own.
+    if (!session.open.isVisit && session.everybody.length > 1) void openDoor()
+  }, [session, laid])
+}
+
+export function PlayScreen(props: PlayScreenProps) {
+  const { open, display } = props
+  const { at, panel, setPanel, clause, spoken } = useTable(props)
+  const { session } = at
+  const [dialog, setDialog] = useState<'settings' | 'go-to' | null>(null)
+  const [layers, changeLayers] = useLayers(display)
+  usePace(session)
   const state = usePlayState(at)
   const laid = useSignal(session.scene) !== null
   const whole = useBook(laid ? display : null)
-  useEffect(() => {
-    if (laid) session.drawn()
-  }, [session, laid])
+  useDrawn(laid, at)
   const book = useMemo(() => ({ clauses: whole?.clauses ?? {}, whole, openRules: at.openRules }), [whole, at])
 
   useTitle(state, display)
@@ -84,13 +106,7 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
   return (
     <PlayContext.Provider value={at}>
       <BookContext.Provider value={book}>
-        {curtain?.how === 'curtain' ? (
-          <CurtainScreen scenario={title} turn={state.turn} />
-        ) : phone ? (
-          <PhoneTable {...parts} />
-        ) : (
-          <DeskScreen {...parts} />
-        )}
+        <Screen {...parts} />
         <Spoken state={state} spoken={spoken} />
         {guide && <GuideHand />}
         <Sounds />
@@ -99,6 +115,14 @@ export function PlayScreen({ open, display }: { readonly open: OpenMatch; readon
       </BookContext.Provider>
     </PlayContext.Provider>
   )
+}
+
+/** A curtain between two persons, a phone's table or a desk's. */
+function Screen(parts: Parts) {
+  const curtain = useSignal(usePlay().session.curtain)
+  const phone = useMedia(PHONE)
+  if (curtain?.how === 'curtain') return <CurtainScreen scenario={parts.title} turn={parts.state.turn} />
+  return phone ? <PhoneTable {...parts} /> : <DeskScreen {...parts} />
 }
 
 /** A session lasts as long as its screen, and moves as the settings say. */
@@ -170,7 +194,7 @@ function useTitle(state: PlayState, display: AnyDisplay): void {
     document.title =
       state.mine || state.over !== null
         ? `${state.question} | Shamble`
-        : `${display.title}, turn ${state.turn} | Shamble`
+        : `${display.title}${state.turn > 0 ? `, ${uncapital(display.round)} ${state.turn}` : ''} | Shamble`
   }, [state.question, state.mine, state.turn, display])
 }
 
@@ -178,82 +202,96 @@ const IDLE_MS = 60_000
 
 const BLOCKS = ['block-1', 'block-2', 'block-3', 'block-4', 'block-5'] as const
 
+type Acts = Pick<KeyTools, 'toggleLayers' | 'toggleWords' | 'goTo' | 'closePanel'>
+
 /** The first question is on the page before anybody can press a key: what answers keys comes after it. */
-function useKeys(
-  laid: boolean,
-  at: InPlay,
-  acts: Pick<KeyTools, 'toggleLayers' | 'toggleWords' | 'goTo' | 'closePanel'>,
-): void {
+function useKeys(laid: boolean, at: InPlay, acts: Acts): void {
   const latest = useRef(acts)
   latest.current = acts
   // Not a moment after what can be pressed is seen.
   useLayoutEffect(() => {
     if (!laid) return undefined
-    const { session } = at
-    const ready = new Promise((seen) => setTimeout(seen)).then(() => import('./keys.ts'))
-    let keys: Awaited<typeof ready> | null = null
-    void ready.then((loaded) => {
-      keys = loaded
-    })
-    const board = (): HTMLElement | null => document.querySelector('[data-board]')
-    const tools: KeyTools = {
-      ...at,
-      letters: () => settings.value.keys === 'on',
-      toggleLayers: () => latest.current.toggleLayers(),
-      toggleWords: () => latest.current.toggleWords(),
-      goTo: () => latest.current.goTo(),
-      closePanel: () => latest.current.closePanel(),
-      focusBlock: (n) => (n > BLOCKS.length ? board() : document.getElementById(`block-${n}`))?.focus(),
-      nextBlock: (back) => {
-        const all = [board(), ...BLOCKS.map((id) => document.getElementById(id))].filter((el) => el !== null)
-        const here = all.findIndex((el) => el.contains(document.activeElement))
-        all[(here + (back ? -1 : 1) + all.length) % all.length]?.focus()
-      },
-      readLog: () => document.querySelector<HTMLElement>('#block-5 .lines')?.focus(),
-    }
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented) return
-      if (!keys) return void ready.then(({ pressKey }) => pressKey(event, tools))
-      if (keys.pressKey(event, tools)) event.preventDefault()
-    }
-    const onHide = (): void => {
-      if (document.hidden) {
-        session.finish()
-        session.closeCurtain()
-      }
-    }
-    // A secret that nobody touches for a minute is covered again.
-    let idle: ReturnType<typeof setTimeout> | undefined
-    const onTouch = (): void => {
-      clearTimeout(idle)
-      if (session.secretOpen) idle = setTimeout(() => session.closeCurtain(), IDLE_MS)
-    }
-    const onBlur = (): void => {
-      session.closeCurtain()
-      session.whatIf(null)
-    }
-    const onKeyUp = (event: KeyboardEvent): void => {
-      if (event.key === 'Alt') session.whatIf(null)
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('keyup', onKeyUp)
-    const onMouse = (event: MouseEvent): void => keys?.pressByMouse(event)
-    document.addEventListener('mousedown', onMouse)
-    const stop = session.sending.subscribe(() => session.sending.value && keys?.leaveTools())
-    document.addEventListener('keydown', onTouch)
-    document.addEventListener('pointerdown', onTouch)
-    addEventListener('blur', onBlur)
-    document.addEventListener('visibilitychange', onHide)
+    const ends = [answerKeys(at, toolsOf(at, latest)), coverSecrets(at)]
     return () => {
-      clearTimeout(idle)
-      stop()
-      document.removeEventListener('keydown', onTouch)
-      document.removeEventListener('pointerdown', onTouch)
-      removeEventListener('blur', onBlur)
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('keyup', onKeyUp)
-      document.removeEventListener('mousedown', onMouse)
-      document.removeEventListener('visibilitychange', onHide)
+      for (const end of ends) end()
     }
   }, [at, laid])
+}
+
+/** What keys can do here: move the focus between board and blocks, and whatever the screen answers with. */
+function toolsOf(at: InPlay, latest: { readonly current: Acts }): KeyTools {
+  const board = (): HTMLElement | null => document.querySelector('[data-board]')
+  return {
+    ...at,
+    letters: () => settings.value.keys === 'on',
+    toggleLayers: () => latest.current.toggleLayers(),
+    toggleWords: () => latest.current.toggleWords(),
+    goTo: () => latest.current.goTo(),
+    closePanel: () => latest.current.closePanel(),
+    focusBlock: (n) => (n > BLOCKS.length ? board() : document.getElementById(`block-${n}`))?.focus(),
+    nextBlock: (back) => {
+      const all = [board(), ...BLOCKS.map((id) => document.getElementById(id))].filter((el) => el !== null)
+      const here = all.findIndex((el) => el.contains(document.activeElement))
+      all[(here + (back ? -1 : 1) + all.length) % all.length]?.focus()
+    },
+    readLog: () => document.querySelector<HTMLElement>('#block-5 .lines')?.focus(),
+  }
+}
+
+/** A key that is pressed before what answers it is there is answered then. */
+function answerKeys({ session }: InPlay, tools: KeyTools): () => void {
+  const ready = new Promise((seen) => setTimeout(seen)).then(() => import('./keys.ts'))
+  let keys: Awaited<typeof ready> | null = null
+  void ready.then((loaded) => {
+    keys = loaded
+  })
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented) return
+    if (!keys) return void ready.then(({ pressKey }) => pressKey(event, tools))
+    if (keys.pressKey(event, tools)) event.preventDefault()
+  }
+  const onKeyUp = (event: KeyboardEvent): void => {
+    if (event.key === 'Alt') session.whatIf(null)
+  }
+  const onMouse = (event: MouseEvent): void => keys?.pressByMouse(event)
+  document.addEventListener('keydown', onKey)
+  document.addEventListener('keyup', onKeyUp)
+  document.addEventListener('mousedown', onMouse)
+  const stop = session.sending.subscribe(() => session.sending.value && keys?.leaveTools())
+  return () => {
+    stop()
+    document.removeEventListener('keydown', onKey)
+    document.removeEventListener('keyup', onKeyUp)
+    document.removeEventListener('mousedown', onMouse)
+  }
+}
+
+/** A secret that nobody touches for a minute is covered again, and one whose window is left. */
+function coverSecrets({ session }: InPlay): () => void {
+  let idle: ReturnType<typeof setTimeout> | undefined
+  const onTouch = (): void => {
+    clearTimeout(idle)
+    if (session.secretOpen) idle = setTimeout(() => session.closeCurtain(), IDLE_MS)
+  }
+  const onBlur = (): void => {
+    session.closeCurtain()
+    session.whatIf(null)
+  }
+  const onHide = (): void => {
+    if (document.hidden) {
+      session.finish()
+      session.closeCurtain()
+    }
+  }
+  document.addEventListener('keydown', onTouch)
+  document.addEventListener('pointerdown', onTouch)
+  addEventListener('blur', onBlur)
+  document.addEventListener('visibilitychange', onHide)
+  return () => {
+    clearTimeout(idle)
+    document.removeEventListener('keydown', onTouch)
+    document.removeEventListener('pointerdown', onTouch)
+    removeEventListener('blur', onBlur)
+    document.removeEventListener('visibilitychange', onHide)
+  }
 }

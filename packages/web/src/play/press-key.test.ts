@@ -25,9 +25,12 @@ vi.stubGlobal('document', { body: new Element([]), querySelector: () => BOARD })
 /** A table where a letter S takes a weapon in hand, and two can be aimed at. */
 function table(chosen: Partial<Selection> = {}, targets = ['zed 1', 'zed 2'], isOnBoard = true) {
   const moving = new Cell(false)
+  /** What has come is gathered, and nothing of it moves yet. */
+  const gathered = new Cell(false)
   const selection = { ...NOTHING_CHOSEN, ...chosen }
   const session = {
     moving,
+    gathered,
     runsOn: false,
     pause: vi.fn<(paused: boolean) => void>(),
     digits: new Cell(''),
@@ -37,15 +40,17 @@ function table(chosen: Partial<Selection> = {}, targets = ['zed 1', 'zed 2'], is
     notice: new Cell<{ tone: 'no' | 'note' } | null>(null),
     mine: [],
     situation: () => ({ selection }),
-    orders: () => (moving.value ? [] : [{ id: 'shoot', key: 'S', aims: 'figure' }]),
+    orders: () => (moving.value || gathered.value ? [] : [{ id: 'shoot', key: 'S', aims: 'figure' }]),
     preview: () => null,
     finish: () => {
+      const moved = moving.value || gathered.value
       moving.set(false)
-      return true
+      gathered.set(false)
+      return moved
     },
     order: vi.fn<(id: string) => void>(),
     commit: vi.fn<() => void>(),
-    aim: vi.fn<(next: Selection) => void>(),
+    step: vi.fn<(place: string) => void>(),
     hover: vi.fn<(place: string | null) => void>(),
     onReveal: vi.fn<() => void>(),
   }
@@ -64,13 +69,13 @@ describe('Tab on the board', () => {
   it('steps through what can be aimed at while something is in hand', () => {
     const { session, press } = table({ order: 'shoot', hover: 'zed 1' })
     expect(press('Tab')).toBe(true)
-    expect(session.aim).toHaveBeenCalledWith(expect.objectContaining({ hover: 'zed 2' }))
+    expect(session.step).toHaveBeenCalledWith('zed 2')
   })
 
   it('leads on where nothing is', () => {
     const { session, press } = table()
     expect(press('Tab')).toBe(false)
-    expect(session.aim).not.toHaveBeenCalled()
+    expect(session.step).not.toHaveBeenCalled()
   })
 })
 
@@ -83,7 +88,7 @@ describe('an order by its letter', () => {
   ])('%s', (_, chosen, targets, isOnBoard, shown) => {
     const { session, press } = table(chosen, targets, isOnBoard)
     expect(press('s')).toBe(true)
-    expect(session.aim.mock.calls.map(([{ hover }]) => hover)).toEqual(shown === null ? [] : [shown])
+    expect(session.step.mock.calls.map(([place]) => place)).toEqual(shown === null ? [] : [shown])
   })
 })
 
@@ -98,7 +103,7 @@ describe('a link that has the focus', () => {
     const { session, press } = table({ order: 'shoot', hover: 'zed 1' })
     BOARD.focus.mockClear()
     expect(press('ArrowRight', LOGO)).toBe(true)
-    expect(session.hover).toHaveBeenCalledWith('zed 2')
+    expect(session.hover).toHaveBeenCalledWith('zed 2', true)
     expect(BOARD.focus).toHaveBeenCalled()
   })
 })
@@ -144,6 +149,14 @@ describe('a key while things move', () => {
     session.moving.set(true)
     expect(press('s')).toBe(true)
     expect(session.moving.value).toBe(false)
+    expect(session.order).toHaveBeenCalledWith('shoot')
+  })
+
+  it('does so too with what has come and is not drawn yet', () => {
+    const { session, press } = table()
+    session.gathered.set(true)
+    expect(press('s')).toBe(true)
+    expect(session.gathered.value).toBe(false)
     expect(session.order).toHaveBeenCalledWith('shoot')
   })
 

@@ -1,7 +1,8 @@
 /** What would be done, what it costs and how likely it is; then the one filled button. */
 import './preview.css'
 import type { OddsResult } from '@shamble/kernel'
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import type { RefObject } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useSignal } from '../ui/use-signal.ts'
@@ -13,7 +14,8 @@ import { Leader } from './leader.tsx'
 import { Odds } from './odds.tsx'
 import { Kbd } from './parts.tsx'
 import { oddsOf, PreviewTag } from './preview-tag.tsx'
-import { useSpot } from './use-spot.ts'
+import type { Spot } from './spots.ts'
+import { type Spotted, useSpot } from './use-spot.ts'
 
 const Dials = later(async () => (await import('./dials.tsx')).Dials)
 /** More ways than these are not listed, if they can be dialled. */
@@ -49,43 +51,16 @@ export function usePreview(): { readonly preview: Preview | null; readonly aimed
 
 /** The ways of doing it, with their odds, and why. */
 export function PreviewBody({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
-  const { session, display } = usePlay()
+  const { session } = usePlay()
   const chosen = useSignal(session.variant)
-  const known = useSignal(session.odds)
-  const warned = useSignal(session.warned)
   const { variants, notes, refusal } = preview
   const at = Math.min(chosen, variants.length - 1)
   const variant = variants[at]
   const parts = [...(variant?.parts ?? [])]
-  const isDialled = areDialled(variants)
-  const several = variants.length > 1 && !isDialled
-  const choose = (i: number): void => {
-    session.variant.set(i)
-    session.warned.set(null)
-  }
   return (
     <>
       <Unfold>
-        {(variants.length > 1 || variant?.odds || variant?.dice !== undefined) && (
-          <div class="opts" role={several ? 'radiogroup' : 'group'} aria-label="Ways to do it">
-            {isDialled && <Dials variants={variants} at={at} onChoose={choose} />}
-            {variants.map(
-              (one, i) =>
-                (i === at || !isDialled) && (
-                  <VariantRow
-                    key={isDialled ? '' : one.label}
-                    variant={one}
-                    on={i === at}
-                    several={several}
-                    odds={one.odds ? oddsOf(session, known, one) : undefined}
-                    withKey={i === 0 || isDialled}
-                    display={display}
-                    onChoose={() => choose(i)}
-                  />
-                ),
-            )}
-          </div>
-        )}
+        {(variants.length > 1 || variant?.odds || variant?.dice !== undefined) && <Ways variants={variants} at={at} />}
         {refusal && (
           <p class="refusal">
             <span class="book">{refusal.reason}</span> <Clause id={refusal.clause} />
@@ -103,23 +78,67 @@ export function PreviewBody({ preview, aimed }: { readonly preview: Preview; rea
         )}
       </Unfold>
       {!aimed && variant?.ends && <Ends {...variant.ends} />}
-      {variant &&
-        (aimed ? (
-          <footer>
-            {variant.ends && <Ends {...variant.ends} />}
-            {warned !== null && (
-              <p class="warned" role="alert">
-                {warned}
-              </p>
-            )}
-            <Button kind="go" class="commit" onClick={() => session.commit()} end={<Kbd>Enter</Kbd>}>
-              {warned === null ? variant.commit : agreed(variant.commit)}
-            </Button>
-          </footer>
-        ) : (
-          <Peek />
-        ))}
+      {variant && (aimed ? <Commit variant={variant} /> : <Peek />)}
     </>
+  )
+}
+
+/** A row for each way of doing it; of many that can be dialled, the one that is set. */
+function Ways({ variants, at }: { readonly variants: readonly Variant[]; readonly at: number }) {
+  const { session, display } = usePlay()
+  const known = useSignal(session.odds)
+  const isDialled = areDialled(variants)
+  const several = variants.length > 1 && !isDialled
+  const choose = (i: number): void => {
+    session.variant.set(i)
+    session.warned.set(null)
+  }
+  return (
+    <div class="opts" role={several ? 'radiogroup' : 'group'} aria-label="Ways to do it">
+      {isDialled && <Dials variants={variants} at={at} onChoose={choose} />}
+      {variants.map(
+        (one, i) =>
+          (i === at || !isDialled) && (
+            <VariantRow
+              key={isDialled ? '' : one.label}
+              variant={one}
+              on={i === at}
+              several={several}
+              odds={one.odds ? oddsOf(session, known, one) : undefined}
+              withKey={i === 0 || isDialled}
+              display={display}
+              onChoose={() => choose(i)}
+            />
+          ),
+      )}
+    </div>
+  )
+}
+
+/** The one filled button; what is warned of is said first, and pressed again. */
+function Commit({ variant }: { readonly variant: Variant }) {
+  const { session } = usePlay()
+  const warned = useSignal(session.warned)
+  // Where its button was there is nothing any more: whoever goes by keys goes on at the board.
+  useEffect(
+    () => () => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('[data-board]')?.focus({ preventScroll: true })
+    },
+    [],
+  )
+  return (
+    <footer>
+      {variant.ends && <Ends {...variant.ends} />}
+      {warned !== null && (
+        <p class="warned" role="alert">
+          {warned}
+        </p>
+      )}
+      <Button kind="go" class="commit" onClick={() => session.commit()} end={<Kbd>Enter</Kbd>}>
+        {warned === null ? variant.commit : agreed(variant.commit)}
+      </Button>
+    </footer>
   )
 }
 
@@ -218,6 +237,24 @@ function useTargets(): readonly string[] {
   )
 }
 
+/** The room of the largest of several ways: its button stays where it is when another one is chosen. */
+function useKeptHeight(box: RefObject<HTMLElement | null>, { title, variants }: Preview): number {
+  const kept = useRef({ title: '', height: 0 })
+  if (kept.current.title !== title || variants.length < 2) kept.current = { title, height: 0 }
+  useLayoutEffect(() => {
+    kept.current.height = Math.max(kept.current.height, box.current?.offsetHeight ?? 0)
+  })
+  return kept.current.height
+}
+
+/** Where a card lies: on the board as high as the largest of its ways, beside it no higher than the column. */
+const placed = (spot: NonNullable<Spotted['spot']>, at: Spot, isBeside: boolean, height: number) => ({
+  left: `${spot.x + at.x}px`,
+  top: `${spot.y + at.y}px`,
+  right: 'auto',
+  ...(isBeside ? { maxHeight: `${spot.height}px` } : { minHeight: `${height}px` }),
+})
+
 /** Beside what it is about, never over it. */
 function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonly aimed: boolean }) {
   const { session, display, viewport } = usePlay()
@@ -227,25 +264,17 @@ function PreviewPopover({ preview, aimed }: { readonly preview: Preview; readonl
   const about = [...new Set([target, figure].flatMap((one) => one ?? []))]
   const { spot, rectOf } = useSpot({ box, about, others: useTargets(), pans: aimed, spares: 'beside' })
   const isBeside = spot !== null && spot.x >= viewport.frame.width
+  const height = useKeptHeight(box, preview)
   const at = isBeside ? viewport.origin : { x: 0, y: 0 }
   return (
     <>
-      {spot && !isBeside && target !== null && <Leader card={spot} subject={() => rectOf(target)} avoids={aimed} />}
+      {spot && target !== null && <Leader card={spot} subject={() => rectOf(target)} avoids={aimed} />}
       <section
         ref={box}
         class={`pop${aimed ? '' : ' peeking'}${isBeside ? ' beside' : ''}`}
         aria-label={`Preview: ${preview.title}`}
         data-about={about.join(';')}
-        style={
-          spot
-            ? {
-                left: `${spot.x + at.x}px`,
-                top: `${spot.y + at.y}px`,
-                right: 'auto',
-                ...(isBeside ? { maxHeight: `${spot.height}px` } : {}),
-              }
-            : {}
-        }
+        style={spot ? placed(spot, at, isBeside, height) : {}}
       >
         <header>
           {preview.mark !== '' && <display.roster.Mark mark={preview.mark} size={38} />}

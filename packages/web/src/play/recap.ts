@@ -15,7 +15,9 @@ export function useRecap() {
   const past = useSignal(session.past)
   const items = session.recent.filter(({ line }) => line.about.length > 0 && line.words.length > 0)
   const deeds = useSignal(session.summary)
-  const isOthers = scene?.pending && !session.myTurn
+  const curtain = useSignal(session.curtain)
+  // Whoever is to have the screen next has looked on as well.
+  const isOthers = scene?.pending && !session.myTurn && curtain?.how !== 'ribbon'
   // At the end of a game everything is told elsewhere.
   const isOver = scene?.pending === null
   if (moving || isOthers || isOver || (!deeds && new Set(items.flatMap(({ line }) => line.about)).size < A_CROWD))

@@ -51,6 +51,10 @@ export function alike(dice: readonly DieShown[]): readonly (readonly DieShown[])
   return runs.flatMap((run) => (run.length < ALIKE ? run.map((die) => [die]) : [run]))
 }
 
+/** "killed, 5 times"; dice of which nothing is said by itself are only shown. */
+export const alikeWords = (dice: readonly DieShown[]): string =>
+  dice[0]?.result ? `${dice[0].result}, ${dice.length} times` : ''
+
 const AlikeDice = ({ dice }: { readonly dice: readonly DieShown[] }) => (
   <li class="roll alike">
     <span class="dice-row">
@@ -58,7 +62,7 @@ const AlikeDice = ({ dice }: { readonly dice: readonly DieShown[] }) => (
         <Die key={i} sides={die.sides} face={die.face} size={22} kind="old" />
       ))}
     </span>
-    <span class="res">{`${dice[0]?.result ?? ''}, ${dice.length} times`}</span>
+    <span class="res">{alikeWords(dice)}</span>
   </li>
 )
 

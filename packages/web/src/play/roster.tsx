@@ -1,5 +1,6 @@
 /** Block 1: a card a figure, and block 2: the map with its counts. */
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
+import { later } from '../ui/later.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { useWholeBook } from './book.tsx'
 import { usePlay } from './context.ts'
@@ -11,7 +12,9 @@ import { useMedia } from './use-play-state.ts'
 import type { Viewport } from './viewport.ts'
 import { onRest } from './redraw.ts'
 
-/** Cards fold above this many figures, which is what fits beside the map; on a low screen the chosen one alone is open. */
+const Company = later(async () => (await import('./company.tsx')).Company)
+
+/** Cards fold above this many figures, or where they do not fit; on a low screen the chosen one alone is open. */
 const MOST_CARDS = 3
 const LOW_SCREEN = '(max-height: 800px)'
 
@@ -23,6 +26,28 @@ function headCount(bodies: readonly FigureCard[]): string {
     : `${bodies.filter(({ dead }) => !dead).length} of ${bodies.length} alive`
 }
 
+/** Whether all that is in a box that scrolls can be seen, open as it is, or as it was before it was folded. */
+function useTight() {
+  const box = useRef<HTMLElement>(null)
+  const inside = useRef<HTMLDivElement>(null)
+  const [isTight, setTight] = useState(false)
+  const needed = useRef(0)
+  useEffect(() => {
+    const look = (): void => {
+      const { current: around } = box
+      if (!around) return
+      setTight((before) => {
+        if (!before) needed.current = around.scrollHeight
+        return needed.current > around.clientHeight + 1
+      })
+    }
+    const seen = new ResizeObserver(look)
+    for (const one of [box.current, inside.current]) if (one) seen.observe(one)
+    return () => seen.disconnect()
+  }, [])
+  return { box, inside, isTight }
+}
+
 export function Roster({ figures: there, title }: { readonly figures: readonly FigureCard[]; readonly title: string }) {
   const { session } = usePlay()
   const book = useWholeBook()
@@ -31,47 +56,47 @@ export function Roster({ figures: there, title }: { readonly figures: readonly F
   const own = figures.filter(({ seat }) => session.mine.includes(seat))
   const others = figures.filter(({ seat }) => !session.mine.includes(seat))
   const isLow = useMedia(LOW_SCREEN)
-  const folded = figures.length > (isLow ? 1 : MOST_CARDS)
+  const { box, inside, isTight } = useTight()
+  const folded = figures.length > (isLow || isTight ? 1 : MOST_CARDS)
   // A seat that only commands others is nobody who could die.
   const bodies = figures.filter(({ hp }) => hp !== null)
   return (
-    <section class="block roster" id="block-1" tabIndex={-1} aria-label={title}>
+    <section class="block roster" id="block-1" tabIndex={-1} aria-label={title} ref={box}>
       <BlockHead n={1} title={title}>
         {bodies.length > 0 && headCount(bodies)}
       </BlockHead>
-      <div class="units">
+      <div class="units" ref={inside}>
         {[...own, ...others].map((card) => (
           <Unit key={card.id} card={card} chosen={card.id === figure} folded={folded && card.id !== figure} />
         ))}
         {figures.length === 0 && <p class="muted empty">Nobody is on the map yet.</p>}
       </div>
+      {session.everybody.length > 1 && <Company />}
     </section>
   )
 }
 
 /** Whose it is, where several share the screen. */
-const holderOf = ({ people }: PlaySession, { seat }: FigureCard): string =>
-  (people.length > 1 && people.find(({ seats }) => seats.includes(seat))?.name) || ''
+const holderOf = ({ everybody }: PlaySession, { seat }: FigureCard): string =>
+  (everybody.length > 1 && everybody.find(({ seats }) => seats.includes(seat))?.name) || ''
 
-function Unit({
-  card,
-  chosen,
-  folded,
-}: {
+interface UnitProps {
   readonly card: FigureCard
   readonly chosen: boolean
   readonly folded: boolean
-}) {
+}
+
+const stateOf = ({ state }: FigureCard): string => (state === '' ? '' : `, ${state}`)
+
+function Unit({ card, chosen, folded }: UnitProps) {
   const { session, display } = usePlay()
-  const state = card.state === '' ? '' : `, ${card.state}`
-  const holder = holderOf(session, card)
   const classes = ['unit', chosen && 'sel', card.dead && 'dead', card.away && 'away', folded && 'fold']
   return (
     <button
       type="button"
       class={classes.filter(Boolean).join(' ')}
       aria-pressed={chosen}
-      aria-label={`${card.name}, ${card.role}${state}${card.hp ? `, ${card.hp.left} of ${card.hp.of} ${card.hp.name}` : ''}`}
+      aria-label={`${card.name}, ${card.role}${stateOf(card)}${card.hp ? `, ${card.hp.left} of ${card.hp.of} ${card.hp.name}` : ''}`}
       onClick={() => session.chooseFigure(card.id)}
       onPointerEnter={() => session.hover(card.id)}
       onPointerLeave={() => session.hover(null)}
@@ -80,19 +105,37 @@ function Unit({
       <span class={card.acted ? 'tok done' : 'tok'}>
         <display.roster.Mark mark={card.mark} size={folded ? 30 : 44} />
       </span>
-      <span class="who">
-        <span class="nm">
-          {card.name} {!folded && <small>{holder}</small>}
-        </span>
-        <span class="role">
-          {folded && holder !== '' && `${holder}, `}
-          {card.role}
-          {state}
-        </span>
-        {card.hp && !card.dead && !card.away && (chosen ? <Spending hp={card.hp} /> : <Hp hp={card.hp} />)}
-      </span>
+      <Who card={card} chosen={chosen} folded={folded} />
       {!folded && !card.dead && <Kit gauges={card.gauges} carried={card.carried} display={display} />}
     </button>
+  )
+}
+
+/** Name, holder, role and state, and how much there is left. */
+function Who({ card, chosen, folded }: UnitProps) {
+  const { session } = usePlay()
+  const holder = holderOf(session, card)
+  return (
+    <span class="who">
+      <span class="nm">
+        {card.name} {!folded && <small>{holder}</small>}
+      </span>
+      <span class="role">
+        {folded && holder !== '' && `${holder}, `}
+        {card.role}
+        {!card.badges && stateOf(card)}
+      </span>
+      {card.badges?.length ? (
+        <span class="badges">
+          {card.badges.map(({ words, bad }) => (
+            <i key={words} class={bad ? 'bad' : ''}>
+              {words}
+            </i>
+          ))}
+        </span>
+      ) : null}
+      {card.hp && !card.dead && !card.away && (chosen ? <Spending hp={card.hp} /> : <Hp hp={card.hp} />)}
+    </span>
   )
 }
 
@@ -134,7 +177,7 @@ function Kit({
 }
 
 /** What the game lays beside its board, or above it. */
-export function OfGame({ part }: { readonly part: 'Beside' | 'Steps' }) {
+export function OfGame({ part }: { readonly part: 'Beside' | 'Chosen' | 'Standing' | 'Steps' }) {
   const { session, display } = usePlay()
   const scene = useSignal(session.scene)
   useSignal(session.past)

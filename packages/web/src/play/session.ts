@@ -45,8 +45,8 @@ export class PlaySession extends Desk {
       void this.#sending.send(variant)
     },
     again: () => this.#again?.find() ?? null,
+    withAgain: (all) => this.#again?.among(all) ?? all,
     backToNow: () => this.backToNow(),
-    mayUndo: () => this.#takingBack.isAlone,
   })
   readonly #takingBack = new TakingBack(this, this.#screen, this.#sending)
   readonly #stop: () => void
@@ -54,10 +54,14 @@ export class PlaySession extends Desk {
 
   constructor(open: OpenMatch, display: AnyDisplay) {
     super(open, display)
-    this.#stop = open.model.subscribe(() => {
-      this.#playback.onModel()
-      this.#followSeats()
-    })
+    const stops = [
+      open.model.subscribe(() => {
+        this.#playback.onModel()
+        this.#followSeats()
+      }),
+      open.here.subscribe(() => this.#screen.moved()),
+    ]
+    this.#stop = () => stops.forEach((stop) => stop())
     this.#screen.take(this.people[0] ?? null)
     open.setPace(0)
     this.#followSeats()
@@ -112,6 +116,11 @@ export class PlaySession extends Desk {
   /** Everybody at this screen, with the seats that they have not handed to a bot. */
   get people(): readonly Person[] {
     return this.#screen.people
+  }
+
+  /** And at others, with all their seats. */
+  get everybody(): readonly Person[] {
+    return this.#screen.everybody
   }
 
   /** The seats of the person who has the screen. */
@@ -209,13 +218,18 @@ export class PlaySession extends Desk {
   // ---------- what is chosen and sent ----------
 
   chooseFigure = (figure: string): void => this.#choice.chooseFigure(figure)
-  hover = (place: string | null): void => this.#choice.hover(place)
+  hover = (place: string | null, byKeys = false): void => this.#choice.hover(place, byKeys)
+  /** Where keys have gone on the board. */
+  get cursor(): string | null {
+    return this.#choice.cursor
+  }
   whatIf = (place: string | null): void => this.#choice.whatIf(place)
   suppose = (on: boolean): void => this.#choice.suppose(on)
   preview = (selection?: Selection): Preview | null => this.#choice.preview(selection)
   orders = (): readonly Order[] => this.#choice.orders()
   order = (id: string): void => this.#choice.order(id)
   pick = (place: string, sure: boolean): void => this.#choice.pick(place, sure)
+  step = (place: string): void => this.#choice.step(place)
   aim = (next: Selection): void => this.#choice.aim(next)
   back = (): boolean => this.#choice.back()
   commit = (): void => this.#choice.commit()
@@ -260,6 +274,11 @@ export class PlaySession extends Desk {
   /** The real die that somebody at this screen must throw now. */
   get die(): DieNeeded | null {
     return this.#takingBack.die
+  }
+
+  /** Something is on its way, and whoever has the screen throws real dice: there may be another to throw. */
+  get awaitsDie(): boolean {
+    return (this.moving.value || this.sending.value) && this.mine.some((seat) => this.byHand.has(seat))
   }
 
   get mayCorrect(): boolean {

@@ -3,6 +3,8 @@ import { type Camera, framing, type Insets, isSeen, type Rect, type Size } from 
 
 /** From picture to picture. */
 const SHOT_MS = 300
+/** Figures of this scale are read without being brought nearer. */
+const CLOSE = 0.85
 
 /** Whatever shows the board. */
 interface Shown {
@@ -50,7 +52,8 @@ export class Shots {
     const { ending, lift, frame, insets, motion } = this.#shown
     if (frame.width <= 1 || this.#shot?.free) return 0
     this.#shot = { rect, most, own: this.#shot?.own ?? lift.own ?? ending, free: false }
-    if (!close && isSeen(ending, rect, frame, insets)) return 0
+    // Who is looked at closely and large enough already stays where he is: the eye need not look for him anew.
+    if ((!close || ending.k >= CLOSE) && isSeen(ending, rect, frame, insets)) return 0
     this.#go(this.#picture(rect, most), SHOT_MS)
     return motion && !document.hidden ? SHOT_MS : 0
   }

@@ -1,7 +1,7 @@
 import { seeded } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
 import { overlaps, type Rect } from './camera.ts'
-import { HAND, leaderOf, reachFor, shortLeader, spotFor } from './spots.ts'
+import { besidesIt, HAND, leaderOf, reachFor, shortLeader, spotFor } from './spots.ts'
 
 const ROOM: Rect = { x: 40, y: 40, width: 780, height: 640 }
 const CARD = { width: 316, height: 300 }
@@ -124,6 +124,17 @@ describe('a hand', () => {
     expect(reachFor(at(100, 100), SCREEN, true, [at(50, 100)]).from).toBe('right')
     expect(reachFor(at(100, 100), SCREEN, true, [at(50, 110), at(150, 110)]).from).toBe('above')
     expect(reachFor(at(100, 100, 200), SCREEN, false, [at(180, 150)]).from).toBe('above')
+  })
+
+  it('covers nobody who stands close beside it either', () => {
+    const square = at(100, 100)
+    const [close, itself] = [
+      { x: 55, y: 95, width: 50, height: 60 },
+      { x: 102, y: 102, width: 36, height: 50 },
+    ]
+    const others = besidesIt(square, [close, itself])
+    expect(others).toEqual([close])
+    expect(reachFor(square, SCREEN, true, others).from).toBe('right')
   })
 
   it('reaches from the other side where there is no room', () => {

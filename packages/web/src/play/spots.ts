@@ -94,6 +94,16 @@ export function spotFor(
   return best?.spot ?? null
 }
 
+/** Is the middle of the first in the second? */
+function isMiddleIn({ x, y, width, height }: Rect, room: Rect): boolean {
+  const [mx, my] = [x + width / 2, y + height / 2]
+  return mx >= room.x && my >= room.y && mx <= room.x + room.width && my <= room.y + room.height
+}
+
+/** All but what is pointed at, or it is part of: whoever stands close beside it is not to be covered either. */
+export const besidesIt = (at: Rect, all: readonly Rect[]): readonly Rect[] =>
+  all.filter((one) => !isMiddleIn(one, at) && !isMiddleIn(at, one))
+
 /** A hand beside what is to be pressed: where the tip of its finger is, and from where it reaches there. */
 export interface Reach extends Spot {
   readonly from: 'below' | 'above' | 'left' | 'right'

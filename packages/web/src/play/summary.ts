@@ -14,16 +14,35 @@ function by<T>(deeds: readonly Deed[], victim: (deed: Deed) => string | undefine
   return victims.map((one) => ({ one, of: of(deeds.filter((deed) => victim(deed) === one)) }))
 }
 
+/** What the senses are said as, where several have led them. */
+const BY: readonly (readonly [Lead, string])[] = [
+  ['sight', 'by sight'],
+  ['sound', 'by sound'],
+  ['smell', 'by smell'],
+  ['call', 'called by others'],
+]
+
+/** ", twelve by sound and three by sight": what most of them had in common says it already where it was one thing. */
+function ledBy(deeds: readonly Deed[]): string {
+  const led = BY.map(([lead, words]) => {
+    const n = figuresOf(deeds.filter((deed) => deed.lead === lead)).size
+    return { n, words: `${count(n)} ${words}` }
+  }).filter(({ n }) => n > 0)
+  if (led.length < 2) return ''
+  return `, ${listed(led.toSorted((a, b) => b.n - a.n).map(({ words }) => words))}`
+}
+
 function moves(deeds: readonly Deed[]): string[] {
   const close = figuresOf(deeds.filter(({ lead }) => CLOSE_IN.includes(lead))).size
   const wander = figuresOf(deeds.filter(({ lead }) => lead === 'wander')).size
   const led = (by: Lead): number => figuresOf(deeds.filter(({ lead }) => lead === by)).size
-  const [emerge, rise] = [led('emerge'), led('rise')]
+  const [emerge, rise, notice] = [led('emerge'), led('rise'), led('notice')]
   return [
     ...(emerge > 0 ? [`${count(emerge)} came out`] : []),
     ...(rise > 0 ? [`${count(rise)} rose`] : []),
-    ...(close > 0 ? [`${count(close)} closed in`] : []),
+    ...(close > 0 ? [`${count(close)} closed in${ledBy(deeds)}`] : []),
     ...(wander > 0 ? [`${count(wander)} wandered`] : []),
+    ...(notice > 0 ? [`${count(notice)} noticed somebody`] : []),
   ]
 }
 
@@ -69,14 +88,24 @@ function doors(deeds: readonly Deed[]): string[] {
   return [...said(broke.size, 'broke'), ...said(held.size, 'held')]
 }
 
-/** Those who were not there before. */
-function came(deeds: readonly Deed[]): string[] {
-  const n = figuresOf(deeds.filter(({ lead }) => lead === 'come')).size
-  return n === 0 ? [] : [`${count(n)} more came`]
+/** Those who were not there before, and those who are no more. */
+function cameAndWent(deeds: readonly Deed[]): string[] {
+  const led = (by: Lead): number => figuresOf(deeds.filter(({ lead }) => lead === by)).size
+  const [n, gone] = [led('come'), led('end')]
+  return [
+    ...(n > 0 ? [`${count(n)} more came`] : []),
+    ...(gone > 0 ? [`${count(gone)} ${plural(gone, 'was', 'were')} destroyed`] : []),
+  ]
 }
 
 /** "Eleven closed in; two reached Delgado; Delgado took one bite." Empty if they did nothing. */
 export function summaryOf(deeds: readonly Deed[], nameOf: NameOf): string {
-  const parts = [...moves(deeds), ...reached(deeds, nameOf), ...doors(deeds), ...attacks(deeds, nameOf), ...came(deeds)]
+  const parts = [
+    ...moves(deeds),
+    ...reached(deeds, nameOf),
+    ...doors(deeds),
+    ...attacks(deeds, nameOf),
+    ...cameAndWent(deeds),
+  ]
   return parts.length === 0 ? '' : `${capital(parts.join('; '))}.`
 }

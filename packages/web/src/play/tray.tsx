@@ -23,9 +23,6 @@ export function Tray() {
   const falling = scene?.falling ?? []
   const last = falling.at(-1) ?? (scene && display.words.lying?.(session.situation())) ?? rolls[0]?.roll
   const { die } = session
-  // What somebody throws himself was sealed by nobody.
-  const byHand = session.mine.some((seat) => session.byHand.has(seat))
-  const commitment = session.live.value?.welcome?.commitment ?? null
   return (
     <section class="block dice" id="block-4" tabIndex={-1} aria-label="Dice">
       <BlockHead n={4} title="Dice">
@@ -42,7 +39,7 @@ export function Tray() {
       ) : last ? (
         <LastRoll roll={last} falling={falling.length > 0} />
       ) : (
-        <p class="tray muted">No dice have been thrown yet.</p>
+        <p class="tray muted">No dice to show yet.</p>
       )}
       {scene && <Hands />}
       {!die && session.mayCorrect && (
@@ -53,12 +50,20 @@ export function Tray() {
           </button>
         </p>
       )}
-      {commitment !== null && !byHand && (
-        <p class="seal" title={`Fixed before the first roll: ${commitment}`}>
-          <Icon name="lock" small />
-          Every roll was sealed before {display.round.toLowerCase()} 1
-        </p>
-      )}
+      <SealedRolls />
     </section>
+  )
+}
+
+/** What somebody throws himself was sealed by nobody. */
+function SealedRolls() {
+  const { session, display } = usePlay()
+  const commitment = useSignal(session.live)?.welcome?.commitment ?? null
+  if (commitment === null || session.mine.some((seat) => session.byHand.has(seat))) return null
+  return (
+    <p class="seal" title={`Fixed before the first roll: ${commitment}`}>
+      <Icon name="lock" small />
+      Every roll was sealed before {display.round.toLowerCase()} 1
+    </p>
   )
 }

@@ -72,7 +72,7 @@ export function Typing({ needed, big = false }: { readonly needed: DieNeeded; re
     <Unfold>
       <div class={big ? 'typing big' : 'typing'}>
         <p class="cap">
-          {thrower(nameOf(ask.seat), ask.seat, session.people)}
+          {thrower(nameOf(ask.seat), ask.seat, session.everybody)}
           {index > 0 ? `, die ${index + 1}` : ''}
         </p>
         <h3>

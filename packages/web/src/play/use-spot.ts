@@ -6,6 +6,7 @@ import { usePlay } from './context.ts'
 import { drawnOnBoard } from './drawn.ts'
 import { type Spot, spotFor } from './spots.ts'
 import { onRest } from './redraw.ts'
+import type { Viewport } from './viewport.ts'
 
 /** What rulers and zoom leave free. */
 const EDGES = { top: 40, right: 16, bottom: 16, left: 40 }
@@ -84,46 +85,74 @@ function useSize(box: Card['box']): Size {
   return size
 }
 
-/** Where a card lies over the board, looked over whenever the board has come to rest. */
-export function useSpot({ box, about, others = [], upwards = false, pans, spares, follows = false }: Card): Spotted {
+/** Where places of the table are in the frame now. */
+function useRects(view: unknown) {
   const { session, display, viewport } = usePlay()
-  const scene = useSignal(session.scene)
-  const [spot, setSpot] = useState<Spotted['spot']>(null)
-  const size = useSize(box)
-  const before = useRef<Spot | null>(null)
-  const view = scene?.view
   const rectOf = (place: string): Rect | null => {
     if (view === undefined) return null
     const rect = display.board.placeRect(place, { view, options: session.options })
     return rect && toFrame(viewport.camera, rect)
   }
   const rectsOf = (places: readonly string[]): Rect[] => places.flatMap((place) => rectOf(place) ?? [])
+  return { rectOf, rectsOf }
+}
+
+type Rects = ReturnType<typeof useRects>
+
+interface Looked extends Pick<Card, 'about' | 'others' | 'upwards' | 'spares'> {
+  readonly viewport: Viewport
+  readonly size: Size
+  readonly rectsOf: Rects['rectsOf']
+  /** What figures cover, on the board. */
+  readonly figures: readonly Rect[]
+  readonly before: Spot | null
+}
+
+/** A free place for the card as the board stands now, and how it lies there. */
+function freeSpot(looked: Looked): { readonly found: Spot | null; readonly lies: Spotted['spot'] } {
+  const { viewport, size, rectsOf, figures, about, others = [], upwards = false, spares, before } = looked
+  const { camera, board, frame } = viewport
+  const inFrame = (rects: readonly Rect[]): Rect[] => rects.map((rect) => toFrame(camera, rect))
+  const room = roomIn(frame)
+  const card = { width: size.width, height: Math.min(size.height, room.height) }
+  const subjects = rectsOf(about)
+  const drawn = spares ? inFrame(drawnOnBoard('[data-clear]', camera)) : []
+  const free = {
+    others: [...rectsOf(others), ...inFrame(figures)],
+    ground: spares ? toFrame(camera, { x: 0, y: 0, ...board }) : null,
+    beside: spares === 'beside' ? columnBeside() : null,
+  }
+  const how = { before, upwards }
+  // Where there is no room beside all of it, beside the first: what is aimed at, rather than who aims.
+  const found =
+    spotFor(card, room, { ...free, subjects: [...subjects, ...drawn] }, how) ??
+    spotFor(card, room, { ...free, subjects }, how) ??
+    spotFor(card, room, { ...free, subjects: subjects.slice(0, 1) }, how)
+  const lies = found && (found.x < frame.width ? { ...found, ...card } : inColumn(found, size, free.beside))
+  return { found, lies }
+}
+
+const isSame = (a: Spotted['spot'], b: Spotted['spot']): boolean =>
+  b === null ? a === null : a?.x === b.x && a.y === b.y && a.height === b.height
+
+/** Where a card lies over the board, looked over whenever the board has come to rest. */
+export function useSpot({ box, about, others = [], upwards = false, pans, spares, follows = false }: Card): Spotted {
+  const { session, viewport } = usePlay()
+  const view = useSignal(session.scene)?.view
+  const [spot, setSpot] = useState<Spotted['spot']>(null)
+  const size = useSize(box)
+  const before = useRef<Spot | null>(null)
+  const { rectOf, rectsOf } = useRects(view)
   const figures = useMemo(
     () => (spares && size.height > 0 ? drawnOnBoard('[data-figure]', viewport.camera) : NOTHING),
     [view, spares, size.height > 0],
   )
   const place = (): Spot | null => {
-    const { camera, board, frame } = viewport
-    const inFrame = (rects: readonly Rect[]): Rect[] => rects.map((rect) => toFrame(camera, rect))
-    const room = roomIn(frame)
-    const card = { width: size.width, height: Math.min(size.height, room.height) }
-    const subjects = rectsOf(about)
-    const drawn = spares ? inFrame(drawnOnBoard('[data-clear]', camera)) : []
-    const free = {
-      others: [...rectsOf(others), ...inFrame(figures)],
-      ground: spares ? toFrame(camera, { x: 0, y: 0, ...board }) : null,
-      beside: spares === 'beside' ? columnBeside() : null,
-    }
-    const how = { before: follows ? null : before.current, upwards }
-    // Where there is no room beside all of it, beside the first: what is aimed at, rather than who aims.
-    const found =
-      spotFor(card, room, { ...free, subjects: [...subjects, ...drawn] }, how) ??
-      spotFor(card, room, { ...free, subjects }, how) ??
-      spotFor(card, room, { ...free, subjects: subjects.slice(0, 1) }, how)
+    const last = follows ? null : before.current
+    const own = { about, others, upwards, ...(spares && { spares }) }
+    const { found, lies } = freeSpot({ ...own, viewport, size, rectsOf, figures, before: last })
     before.current = found
-    const lies = found && (found.x < frame.width ? { ...found, ...card } : inColumn(found, size, free.beside))
-    const same = lies === null ? spot === null : spot?.x === lies.x && spot.y === lies.y && spot.height === lies.height
-    if (!same) setSpot(lies)
+    if (!isSame(spot, lies)) setSpot(lies)
     return found
   }
   const key = `${about.join('|')} ${size.width} ${size.height}`

@@ -31,6 +31,11 @@ it('names everybody at the screen', () => {
   expect(verdictOf(table(both), { who: 'Nobody wins', seats: [] })).toBe('Ann and Ben lose.')
 })
 
+it('says that it is a draw where sides fought and none has lost', () => {
+  const drawn = { who: 'Nobody wins', seats: [], isDraw: true } as const
+  expect([verdictOf(patrol, drawn), isWonHere(patrol, drawn)]).toEqual(['A draw.', null])
+})
+
 it('says which side it was where somebody held both, or nobody was there', () => {
   expect(verdictOf(table({ Z: 'You', M1: 'You', M2: 'You' }), MARINES)).toBe('The marines win.')
   expect(verdictOf(table({}), MARINES)).toBe('The marines win.')

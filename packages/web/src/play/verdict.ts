@@ -13,7 +13,8 @@ const saying = (names: readonly string[], one: string, several: string): string 
  * "You win.", "You lose.", "Ann and Ben win, Zoe loses."; where somebody held both sides, the side that has won. A seat
  * is still its person's while a bot plays it.
  */
-export function verdictOf(setup: Pick<MatchSetup, 'seats'>, { who, seats }: Won): string {
+export function verdictOf(setup: Pick<MatchSetup, 'seats'>, { who, seats, isDraw }: Won): string {
+  if (isDraw) return 'A draw.'
   const people = peopleOf(setup)
   const holds = ({ seats: own }: Person): number => own.filter((seat) => seats.includes(seat)).length
   const isMixed = people.some((one) => holds(one) > 0 && holds(one) < one.seats.length)
@@ -23,8 +24,9 @@ export function verdictOf(setup: Pick<MatchSetup, 'seats'>, { who, seats }: Won)
   return `${[saying(winners, 'wins', 'win'), saying(losers, 'loses', 'lose')].filter(Boolean).join(', ')}.`
 }
 
-/** Whether somebody at the screen is among the winners; null where nobody is there, or somebody held both sides. */
-export function isWonHere(setup: Pick<MatchSetup, 'seats'>, { seats }: Won): boolean | null {
+/** Whether somebody at the screen is among the winners; null where nobody is there, somebody held both sides, or it is a draw. */
+export function isWonHere(setup: Pick<MatchSetup, 'seats'>, { seats, isDraw }: Won): boolean | null {
+  if (isDraw) return null
   const own = peopleOf(setup).flatMap((one) => one.seats.map((seat) => seats.includes(seat)))
   return own.length > 0 && own.every((won) => won === own[0]) ? (own[0] ?? null) : null
 }

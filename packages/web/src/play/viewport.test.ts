@@ -48,6 +48,12 @@ describe('a picture of what others do', () => {
 })
 
 describe('what is brought into sight', () => {
+  it('fits only if nothing of it is under a sheet', () => {
+    const { viewport } = viewed()
+    viewport.insets = { top: 8, right: 8, bottom: 22, left: 8 }
+    expect([460, 480].map((height) => viewport.fits({ x: 1000, y: 1000, width: 40, height }))).toEqual([true, false])
+  })
+
   it('lies at the edge of the frame if it lies at the edge of the board', () => {
     const { viewport } = viewed()
     viewport.camera = { x: -1500, y: -1500, k: 1 }
@@ -77,7 +83,7 @@ describe('after a picture of what others do', () => {
     shots.take(FAR, 1.5, true)
     settle()
     shots.release(FAR)
-    shots.take(ASKED, 1.5, true)
+    shots.take({ x: 2000, y: 200, width: 60, height: 60 }, 1.5, true)
     settle()
     const { camera } = viewport
     expect(camera).not.toEqual(own)
@@ -87,6 +93,19 @@ describe('after a picture of what others do', () => {
     shots.giveBack(() => {})
     settle()
     expect(viewport.camera).toEqual(own)
+  })
+
+  it('whoever is in sight and large enough is looked at where he is; from afar he is brought near', () => {
+    const { viewport, shots } = viewed()
+    const own = viewport.camera
+    shots.take(ASKED, 1.5, true)
+    settle()
+    expect(viewport.camera).toEqual(own)
+    shots.giveBack(() => {})
+    viewport.camera = { ...own, k: 0.5 }
+    shots.take(ASKED, 1.5, true)
+    settle()
+    expect(viewport.camera.k).toBeGreaterThan(0.5)
   })
 
   it('whoever is asked is in sight, although the board was moved meanwhile', () => {
@@ -150,11 +169,33 @@ describe('what grows below the board', () => {
     expect(viewport.camera).toEqual(own)
   })
 
+  it('leaves the whole board in sight, also if it comes while that is being brought into sight', () => {
+    const { viewport, becomes } = framed(LOW)
+    viewport.onResize = () => {}
+    viewport.motion = true
+    viewport.camera = { x: -700, y: -700, k: 1 }
+    viewport.show(null, 0, 1)
+    becomes(250)
+    const { y, height } = toFrame(viewport.camera, { x: 0, y: 0, ...viewport.board })
+    expect([y, y + height].map(Math.round)).toEqual([0, 250])
+  })
+
   it('does not move what is in sight all the same', () => {
     const { viewport, becomes } = framed({ ...LOW, y: 205 })
     const own = viewport.camera
     becomes(250)
     expect(viewport.camera).toEqual(own)
+  })
+
+  it('is where all of the board is seen, also if it was on its way to that when the frame became lower', () => {
+    const { viewport, becomes } = framed(LOW)
+    viewport.onResize = () => {}
+    viewport.setBoard({ width: 400, height: 200, corner: { x: 0, y: 0 } })
+    viewport.fit(undefined, 1)
+    for (const step of frames.splice(0)) step(performance.now())
+    becomes(230)
+    const { y, height } = toFrame(viewport.camera, { x: 0, y: 0, ...viewport.board })
+    expect([y, y + height].every((at) => at >= 0 && at <= 230)).toBe(true)
   })
 
   it('moves nothing back where somebody has looked elsewhere meanwhile', () => {
@@ -199,5 +240,25 @@ describe('the first look', () => {
     viewport.fitOnce(ASKED, 0.8, 1)
     settle()
     expect(viewport.camera.k).toBeGreaterThanOrEqual(0.8)
+  })
+
+  it('goes on to what is asked next, although not all of that fits as near as the board is', () => {
+    const { viewport } = viewed()
+    const [first, next] = [0, 1500].map((y) => ({ x: 1000, y, width: 700, height: 700 }))
+    viewport.fitOnce(ASKED, 0.8, 1)
+    viewport.show(first as Rect, 1, 1)
+    settle()
+    const near = viewport.camera.k
+    expect(near).toBe(1)
+    viewport.show(next as Rect, 1, 1)
+    settle()
+    const { y, height } = toFrame(viewport.camera, next as Rect)
+    expect(y + height / 2).toBeCloseTo(250)
+    expect(viewport.camera.k).toBe(near)
+    // Where its middle is in sight, what somebody has come near to stays.
+    const there = viewport.camera
+    viewport.show({ x: 1000, y: 1600, width: 700, height: 700 }, 1, 1)
+    settle()
+    expect(viewport.camera).toEqual(there)
   })
 })

@@ -27,6 +27,8 @@ import { Lift } from './lift.ts'
 import { eachFrame, pressing, redraw } from './redraw.ts'
 import type { Shots } from './shots.ts'
 
+const middleOf = ({ x, y, width, height }: Rect): Rect => ({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 })
+
 const SETTLE_MS = 300
 const STEP_MS = 200
 
@@ -151,12 +153,16 @@ export class Viewport {
     if (this.frame.width <= 1) return
     if (rect === null) return this.fit(undefined, most)
     if (this.#whole && this.camera.k >= (this.#whole.least || least) * 0.99) return
-    if (this.ending.k >= least * 0.99) return this.fits(rect) ? this.reveal(rect) : undefined
-    if (!this.shots?.isHeld) this.#go(framing(rect, [least, most], this.#board, this.frame, this.insets), true)
+    const isNear = this.ending.k >= least * 0.99
+    if (isNear && this.fits(rect)) return this.reveal(rect)
+    // Somebody has come nearer than all of it fits: that stays so where its middle is in sight.
+    if (this.shots?.isHeld || (isNear && isSeen(this.ending, middleOf(rect), this.frame, this.insets))) return
+    const closest = isNear ? Math.min(most, this.ending.k) : most
+    this.#go(framing(rect, [least, closest], this.#board, this.frame, this.insets), true)
   }
 
-  fits = ({ width, height }: Rect): boolean =>
-    Math.max(width / this.frame.width, height / this.frame.height) * this.ending.k <= 1
+  /** All of it can be seen as close as the board is now, with nothing of it under an edge. */
+  fits = (rect: Rect): boolean => fit(rect, this.frame, this.insets).k >= this.ending.k
 
   /** What will be seen once nothing moves. */
   get ending(): Camera {
@@ -207,7 +213,7 @@ export class Viewport {
     const isBelow = this.frame.width === before.width
     if (this.#whole && !this.shots?.isHeld) {
       const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
-      if (!isBelow || (!this.#isPressed() && !isWell(this.camera, whole, this.#board, this.frame))) this.camera = whole
+      if (!isBelow || (!this.#isPressed() && !isWell(this.ending, whole, this.#board, this.frame))) this.#leap(whole)
     } else if (before.width > 1) {
       if (!isBelow) this.lift.forget()
       const back = isBelow ? this.lift.follow(before.height, this.frame.height, this.shots?.own ?? this.ending) : null
@@ -224,6 +230,13 @@ export class Viewport {
     else if (before.width > 1) this.onResize()
   }
 
+  /** At once, whatever it was on its way to: that was meant for a frame of another size. */
+  #leap(to: Camera): void {
+    this.#glide++
+    this.#bound = null
+    this.camera = to
+  }
+
   /** Somebody looks elsewhere. */
   #go(to: Camera, glide: boolean): void {
     this.#whole = null
@@ -233,7 +246,10 @@ export class Viewport {
 
   /** For pictures of what others do: whoever saw the whole board sees it again afterwards. */
   glide(shot: Camera, ms: number, after?: () => void): void {
-    const to = this.#whole && !this.shots?.isHeld ? fit(this.#all, this.frame, this.insets, this.#whole.most) : shot
+    // The frame may become another one on the way: the whole board is then what fits into that.
+    const wanted = (): Camera =>
+      this.#whole && !this.shots?.isHeld ? fit(this.#all, this.frame, this.insets, this.#whole.most) : shot
+    const to = wanted()
     this.#glide++
     if (ms <= 0 || !this.motion || document.hidden) {
       this.camera = to
@@ -245,7 +261,7 @@ export class Viewport {
     this.#bound = { to, turn }
     eachFrame(ms, (share) => {
       if (turn !== this.#glide) return false
-      this.camera = between(from, to, share)
+      this.camera = between(from, wanted(), share)
       this.#touch()
       if (share === 1) this.#bound = null
       if (share === 1) after?.()

@@ -49,22 +49,16 @@ export const MarkKey = ({ marks }: { readonly marks: readonly Marked[] }) => (
   </span>
 )
 
-/** A slider: pulled, or moved by the same keys as the whole replay. */
-export function MomentLine({
-  player,
-  entries,
-  marks,
-  label,
-  onKey,
-}: {
+interface LineProps {
   readonly player: Player
   readonly entries: number
   readonly marks: readonly Marked[]
   readonly label: string
   readonly onKey: (event: KeyboardEvent) => void
-}) {
-  const { at } = player
-  const shades = useMemo(() => shadesOf(player.stretches), [player.stretches])
+}
+
+/** The slider, and how wide it is now. */
+function useWidth() {
   const slider = useRef<SVGSVGElement>(null)
   const [wide, setWide] = useState(1360)
   useEffect(() => {
@@ -74,6 +68,14 @@ export function MomentLine({
     watch.observe(current)
     return () => watch.disconnect()
   }, [])
+  return { slider, wide }
+}
+
+/** A slider: pulled, or moved by the same keys as the whole replay. */
+export function MomentLine({ player, entries, marks, label, onKey }: LineProps) {
+  const { at } = player
+  const shades = useMemo(() => shadesOf(player.stretches), [player.stretches])
+  const { slider, wide } = useWidth()
   const x = (entry: number): number => (entries === 0 ? 0 : (entry / entries) * wide)
   const drag = (event: PointerEvent): void => {
     const box = slider.current?.getBoundingClientRect()

@@ -2,7 +2,7 @@
 import type { OptionValues } from '@shamble/kernel'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
-import { Rulers } from '../play/board-pane.tsx'
+import { Rulers } from '../play/rulers.tsx'
 import { clamp } from '../play/camera.ts'
 import type { AnyDisplay, Way } from '../play/game-display.ts'
 import { NOTHING_CHOSEN, newMemory } from '../play/session.ts'
@@ -14,34 +14,23 @@ import type { Past } from './use-past.ts'
 /** Frames are no wider than this. */
 const WIDEST = 1.6
 
-export function ReplayBoard({
-  display,
-  past,
-  options,
-  ways = [],
-}: {
+interface BoardProps {
   readonly display: AnyDisplay
   readonly past: Past | null
   readonly options: OptionValues
   /** Where figures went in the whole game. */
   readonly ways?: readonly Way[]
-}) {
+}
+
+/** A window on a board of this size, which it shows whole at first. */
+function useWindow(extent: { readonly width: number; readonly height: number } | null) {
   const viewport = useMemo(() => {
     const made = new Viewport()
     made.insets = { top: 26, right: 8, bottom: 8, left: 32 }
     return made
   }, [])
-  const memory = useMemo(newMemory, [])
-  const scale = useScale(viewport)
   const frame = useRef<HTMLDivElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  const motion = mayMove(useSignal(settings))
-  const layers = useMemo(() => Object.fromEntries(display.board.layers.map(({ id, on }) => [id, on])), [display])
-  const view = past?.view ?? null
-  const extent = useMemo(
-    () => (view === null ? null : display.board.extent({ view, options })),
-    [view, options, display],
-  )
   useLayoutEffect(() => {
     if (frame.current && layer.current) return viewport.attach(frame.current, layer.current)
     return undefined
@@ -51,6 +40,17 @@ export function ReplayBoard({
     viewport.setBoard(extent)
     viewport.fitOnce({ x: 0, y: 0, width: extent.width, height: extent.height }, 0, 2)
   })
+  return { viewport, frame, layer }
+}
+
+export function ReplayBoard({ display, past, options, ways = [] }: BoardProps) {
+  const view = past?.view ?? null
+  const extent = useMemo(
+    () => (view === null ? null : display.board.extent({ view, options })),
+    [view, options, display],
+  )
+  const { viewport, frame, layer } = useWindow(extent)
+  const scale = useScale(viewport)
   return (
     <div
       class="frame"
@@ -61,26 +61,39 @@ export function ReplayBoard({
       style={extent ? { '--shape': clamp(extent.width / extent.height, 1, WIDEST) } : {}}
     >
       <div class="layer" ref={layer} style={extent ? { width: extent.width, height: extent.height } : {}}>
-        {past && (
-          <display.board.Board
-            view={past.view}
-            options={options}
-            seat={null}
-            pending={null}
-            choices={[]}
-            hints={null}
-            selection={NOTHING_CHOSEN}
-            memory={memory}
-            playing={past.events}
-            motion={motion}
-            scale={scale}
-            layers={layers}
-          />
-        )}
+        {past && <BoardThen display={display} past={past} options={options} scale={scale} />}
         {extent && <Ways ways={ways} scale={scale} width={extent.width} height={extent.height} />}
       </div>
       {view !== null && <Rulers seen={{ view, options }} board={display.board} viewport={viewport} />}
     </div>
+  )
+}
+
+interface BoardThenProps extends Pick<BoardProps, 'display' | 'options'> {
+  readonly past: Past
+  readonly scale: number
+}
+
+/** The game's board with what was known and what happened then. */
+function BoardThen({ display, past, options, scale }: BoardThenProps) {
+  const memory = useMemo(newMemory, [])
+  const motion = mayMove(useSignal(settings))
+  const layers = useMemo(() => Object.fromEntries(display.board.layers.map(({ id, on }) => [id, on])), [display])
+  return (
+    <display.board.Board
+      view={past.view}
+      options={options}
+      seat={null}
+      pending={null}
+      choices={[]}
+      hints={null}
+      selection={NOTHING_CHOSEN}
+      memory={memory}
+      playing={past.events}
+      motion={motion}
+      scale={scale}
+      layers={layers}
+    />
   )
 }
 

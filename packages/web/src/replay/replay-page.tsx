@@ -1,5 +1,6 @@
 import '../play/play.css'
 import './replay.css'
+import type { OptionValues } from '@shamble/kernel'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import { EngineFault, ONLOOKER, type OpenMatch } from '../engine/client.ts'
 import { engine } from '../engine/start.ts'
@@ -74,18 +75,9 @@ function useMatch({ open, log }: Opened) {
 type Match = ReturnType<typeof useMatch>
 type NameOf = (figure: string) => string
 
-function Replay(opened: Opened) {
-  const { open, display, book } = opened
-  const match = useMatch(opened)
-  const { now, options, items, entries } = match
-  const stuck = engine().stuckAt(open.id)
-  const [saved, setSaved] = useState<TroubleWords | null>(null)
-  const over = match.over !== null
-  const seats = useMemo(() => (over ? book.setup.seats(options) : []), [over, book, options])
-  const eyes = useEyes(open, seats)
-  const player = usePlayer(items, entries)
-  const past = usePast(open, eyes.line, player.at)
-  const cited = useMemo(
+/** What a clause that is pressed opens. */
+function useCited({ display, book }: Opened) {
+  return useMemo(
     () => ({
       clauses: book.clauses,
       whole: book,
@@ -93,9 +85,19 @@ function Replay(opened: Opened) {
     }),
     [display, book],
   )
-  const nameOf: NameOf = (figure) =>
-    (now === null ? undefined : display.roster.figures({ view: now, options }).find(({ id }) => id === figure)?.name) ??
-    figure
+}
+
+function Replay(opened: Opened) {
+  const { open, display, book } = opened
+  const match = useMatch(opened)
+  const { options, items, entries } = match
+  const [saved, setSaved] = useState<TroubleWords | null>(null)
+  const over = match.over !== null
+  const seats = useMemo(() => (over ? book.setup.seats(options) : []), [over, book, options])
+  const eyes = useEyes(open, seats)
+  const player = usePlayer(items, entries)
+  const past = usePast(open, eyes.line, player.at)
+  const nameOf: NameOf = (figure) => nameIn(opened, match, figure)
   useEffect(() => {
     document.title = `${over ? 'After-action report' : 'Replay'}: ${display.title} | Shamble`
   }, [over, display])
@@ -103,7 +105,7 @@ function Replay(opened: Opened) {
   const isReport = over && !isLarge
   usePaper(over)
   return (
-    <BookContext.Provider value={cited}>
+    <BookContext.Provider value={useCited(opened)}>
       <div class={isReport ? 'replay-page report-page' : 'replay-page'}>
         <ReplayBar
           title={display.title}
@@ -114,20 +116,11 @@ function Replay(opened: Opened) {
           onSaved={setSaved}
         />
         <main>
-          {stuck && <Trouble words={stuck.why} at="" />}
-          {saved && <Trouble {...saved} onDismiss={() => setSaved(null)} />}
+          <Troubles stuck={engine().stuckAt(open.id)} saved={saved} onDismiss={() => setSaved(null)} />
           {isReport ? (
             <AfterAction {...opened} match={match} past={past} nameOf={nameOf} onEnlarge={() => setLarge(true)} />
           ) : (
-            <div class="large">
-              <h1 class="vh">Replay of {display.title}</h1>
-              <ReplayBoard display={display} past={past} options={options} />
-              {over && (
-                <Button size="small" onClick={() => setLarge(false)}>
-                  Back to the report
-                </Button>
-              )}
-            </div>
+            <LargeBoard display={display} past={past} options={options} onBack={over ? () => setLarge(false) : null} />
           )}
           <Scrubber player={player} items={items} entries={entries} display={display} nameOf={nameOf} eyes={eyes} />
         </main>
@@ -136,26 +129,69 @@ function Replay(opened: Opened) {
   )
 }
 
-/** The report of a game that is over, with its board in the middle. */
-function AfterAction({
-  open,
-  display,
-  book,
-  match: { card, now, story, options, over, commitment },
-  past,
-  nameOf,
-  onEnlarge,
-}: Opened & {
-  readonly match: Match
+/** As the roster calls a figure; one that it does not have, by its id. */
+function nameIn({ display }: Opened, { now, options }: Match, figure: string): string {
+  const figures = now === null ? [] : display.roster.figures({ view: now, options })
+  return figures.find(({ id }) => id === figure)?.name ?? figure
+}
+
+interface TroublesProps {
+  /** Why the match could be read no farther. */
+  readonly stuck: { readonly why: string } | null
+  readonly saved: TroubleWords | null
+  readonly onDismiss: () => void
+}
+
+const Troubles = ({ stuck, saved, onDismiss }: TroublesProps) => (
+  <>
+    {stuck && <Trouble words={stuck.why} at="" />}
+    {saved && <Trouble {...saved} onDismiss={onDismiss} />}
+  </>
+)
+
+interface LargeBoardProps extends Pick<Opened, 'display'> {
   readonly past: Past | null
-  readonly nameOf: NameOf
-  readonly onEnlarge: () => void
-}) {
+  readonly options: OptionValues
+  /** Back to the report, if there is one. */
+  readonly onBack: (() => void) | null
+}
+
+const LargeBoard = ({ display, past, options, onBack }: LargeBoardProps) => (
+  <div class="large">
+    <h1 class="vh">Replay of {display.title}</h1>
+    <ReplayBoard display={display} past={past} options={options} />
+    {onBack && (
+      <Button size="small" onClick={onBack}>
+        Back to the report
+      </Button>
+    )}
+  </div>
+)
+
+/** The whole map may be shown once a game is over; nothing of it is known before it is asked for. */
+function useUnveiled({ open, book }: Opened, past: Past | null) {
   const [position, setPosition] = useState<unknown>(null)
   const shown = useMemo(
     () => (past && position !== null && book.unveiled ? { ...past, view: book.unveiled(past.view, position) } : past),
     [past, position, book],
   )
+  const isWhole = position !== null
+  const toggle = (): void => (isWhole ? setPosition(null) : void open.whole(ONLOOKER).then(setPosition))
+  return { shown, isWhole, toggle }
+}
+
+interface AfterActionProps extends Opened {
+  readonly match: Match
+  readonly past: Past | null
+  readonly nameOf: NameOf
+  readonly onEnlarge: () => void
+}
+
+/** The report of a game that is over, with its board in the middle. */
+function AfterAction({ match, past, nameOf, onEnlarge, ...opened }: AfterActionProps) {
+  const { open, display, book } = opened
+  const { card, now, story, options, over, commitment } = match
+  const { shown, isWhole, toggle } = useUnveiled(opened, past)
   const report = useMemo(
     () => (now === null ? null : book.report(story, { view: now, options })),
     [story, now, options, book],
@@ -181,14 +217,8 @@ function AfterAction({
         Large board
       </Button>
       {book.unveiled && (
-        <Button
-          size="small"
-          kind="quiet"
-          icon="eye"
-          aria-pressed={position !== null}
-          onClick={() => (position === null ? void open.whole(ONLOOKER).then(setPosition) : setPosition(null))}
-        >
-          {position === null ? 'Show the whole map' : 'Show only what was seen'}
+        <Button size="small" kind="quiet" icon="eye" aria-pressed={isWhole} onClick={toggle}>
+          {isWhole ? 'Show only what was seen' : 'Show the whole map'}
         </Button>
       )}
     </Report>

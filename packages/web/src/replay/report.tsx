@@ -5,21 +5,8 @@ import type { AnyDisplay, EndReport, FigureCard, Series } from '../play/game-dis
 import { type Judged, judge, rollsWords, verdict } from './luck.ts'
 import { SealCheck } from './seal.tsx'
 import { charts, labelYs, pathOf, type PlotBox, scaleOf, ticks, turnMarks } from '../ui/plot.ts'
-import { listed, uncapital } from '../words/plain.ts'
 
-export function Report({
-  display,
-  report,
-  reason,
-  verdict,
-  figures,
-  rolls,
-  takeBacks,
-  secret,
-  commitment,
-  verify,
-  children,
-}: {
+interface ReportProps {
   readonly display: AnyDisplay
   readonly report: EndReport
   readonly reason: string
@@ -33,19 +20,13 @@ export function Report({
   readonly commitment: string | null
   readonly verify: () => Promise<Seal>
   readonly children: ComponentChildren
-}) {
+}
+
+export function Report(props: ReportProps) {
+  const { display, report, figures, rolls, takeBacks, secret, commitment, verify, children } = props
   return (
     <>
-      <section class="head">
-        <div>
-          <p class="cap">After-action report</p>
-          <h1>{report.headline}.</h1>
-        </div>
-        <div class="told book">
-          <p class="won">{verdict}</p> <p class="sum">{reason}</p>
-          {report.story !== undefined && <p>{report.story}</p>}
-        </div>
-      </section>
+      <Headline {...props} />
       <Fates display={display} fates={report.fates} figures={figures} />
       <div class="cols">
         <section class="c1">
@@ -60,12 +41,7 @@ export function Report({
             <span class="end">{rollsWords(rolls, report.luck)}</span>
           </h2>
           <Luck rows={report.luck.map(judge)} />
-          {takeBacks > 0 && (
-            <p class="book take-backs">
-              {takeBacks === 1 ? 'Once' : `${takeBacks} times`} something was taken back after dice had fallen or
-              something had come to light.
-            </p>
-          )}
+          {takeBacks > 0 && <TakeBacks times={takeBacks} />}
           {commitment !== null && <SealCheck commitment={commitment} secret={secret} verify={verify} />}
         </section>
         <section class="c3">
@@ -80,6 +56,26 @@ export function Report({
     </>
   )
 }
+
+const Headline = ({ report: { headline, story }, reason, verdict: won }: ReportProps) => (
+  <section class="head">
+    <div>
+      <p class="cap">After-action report</p>
+      <h1>{headline}.</h1>
+    </div>
+    <div class="told book">
+      <p class="won">{won}</p> <p class="sum">{reason}</p>
+      {story !== undefined && <p>{story}</p>}
+    </div>
+  </section>
+)
+
+const TakeBacks = ({ times }: { readonly times: number }) => (
+  <p class="book take-backs">
+    {times === 1 ? 'Once' : `${times} times`} something was taken back after dice had fallen or something had come to
+    light.
+  </p>
+)
 
 /** What became of everybody. */
 const Fates = ({
@@ -129,29 +125,7 @@ function Luck({ rows }: { readonly rows: readonly Judged[] }) {
             </tr>
           </thead>
           {whos.map((who) => (
-            <tbody key={who}>
-              <tr class="gh">
-                <th colSpan={5} scope="rowgroup">
-                  {who}
-                </th>
-              </tr>
-              {rows
-                .filter((row) => row.who === who)
-                .map((row) => (
-                  <tr key={row.what}>
-                    <th scope="row">
-                      {row.what}
-                      <span>{row.unit}</span>
-                    </th>
-                    <td>{row.rolls}</td>
-                    <td>{row.expected.toFixed(1)}</td>
-                    <td class="a">{row.actual}</td>
-                    <td class="v">
-                      <Band row={row} />
-                    </td>
-                  </tr>
-                ))}
-            </tbody>
+            <LuckOf key={who} who={who} rows={rows.filter((row) => row.who === who)} />
           ))}
         </table>
       </div>
@@ -163,6 +137,31 @@ function Luck({ rows }: { readonly rows: readonly Judged[] }) {
     </>
   )
 }
+
+/** The rolls of one of them, a row for each kind. */
+const LuckOf = ({ who, rows }: { readonly who: string; readonly rows: readonly Judged[] }) => (
+  <tbody>
+    <tr class="gh">
+      <th colSpan={5} scope="rowgroup">
+        {who}
+      </th>
+    </tr>
+    {rows.map((row) => (
+      <tr key={row.what}>
+        <th scope="row">
+          {row.what}
+          <span>{row.unit}</span>
+        </th>
+        <td>{row.rolls}</td>
+        <td>{row.expected.toFixed(1)}</td>
+        <td class="a">{row.actual}</td>
+        <td class="v">
+          <Band row={row} />
+        </td>
+      </tr>
+    ))}
+  </tbody>
+)
 
 /** Inside the band a dot; outside it the dot is hollow. */
 function Band({ row }: { readonly row: Judged }) {
@@ -192,9 +191,9 @@ function Plot({ series, round }: { readonly series: readonly Series[]; readonly 
   const said = series.map(({ label, values }) => `${label}: ${values.join(', ')}`).join('. ')
   return (
     <figure class="plot">
+      {/* What each line is stands at its end. */}
       <figcaption>
-        {listed(series.map(({ label }, i) => (i === 0 ? label : uncapital(label))))}, {round.toLowerCase()} by{' '}
-        {round.toLowerCase()}
+        {round} by {round.toLowerCase()}
       </figcaption>
       <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={`By ${round.toLowerCase()}. ${said}`}>
         {marks.map((value) => (

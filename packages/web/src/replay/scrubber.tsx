@@ -14,21 +14,16 @@ import { type Player, SPEEDS } from './use-player.ts'
 
 type NameOf = (figure: string) => string
 
-export function Scrubber({
-  player,
-  items,
-  entries,
-  display,
-  nameOf,
-  eyes,
-}: {
+interface ScrubberProps {
   readonly player: Player
   readonly items: readonly LogItem[]
   readonly entries: number
   readonly display: AnyDisplay
   readonly nameOf: NameOf
   readonly eyes: Eyes
-}) {
+}
+
+export function Scrubber({ player, items, entries, display, nameOf, eyes }: ScrubberProps) {
   const { at, stops, stretches } = player
   const stop = stops.findLast((one) => one.at <= at)
   // What is told belongs to its own phase, also when the next one has begun with the same entry.
@@ -41,17 +36,7 @@ export function Scrubber({
         <Steps player={player} />
         <Moment label={label} stop={stop} nameOf={nameOf} />
         <MarkKey marks={marks} />
-        {eyes.sides.length > 1 && (
-          <Segmented
-            label="Seen by"
-            value={eyes.side}
-            choices={[
-              { value: '', label: 'Everyone' },
-              ...eyes.sides.map((side) => ({ value: side, label: capital(side) })),
-            ]}
-            onChange={eyes.lookAs}
-          />
-        )}
+        {eyes.sides.length > 1 && <SeenBy eyes={eyes} />}
         <Segmented
           label="Speed"
           hideLabel
@@ -65,6 +50,15 @@ export function Scrubber({
     </section>
   )
 }
+
+const SeenBy = ({ eyes: { side, sides, lookAs } }: { readonly eyes: Eyes }) => (
+  <Segmented
+    label="Seen by"
+    value={side}
+    choices={[{ value: '', label: 'Everyone' }, ...sides.map((one) => ({ value: one, label: capital(one) }))]}
+    onChange={lookAs}
+  />
+)
 
 /** Keys move the replay wherever the focus is, except where they mean something else. */
 function useKeys(player: Player, entries: number): (event: KeyboardEvent) => void {

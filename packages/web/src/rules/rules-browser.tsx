@@ -27,29 +27,11 @@ export interface RulesBrowserProps {
 const NO_LEADS: Readonly<Record<string, string>> = {}
 const NONE: readonly string[] = []
 
-export function RulesBrowser({
-  clauses,
-  chapters,
-  leads = NO_LEADS,
-  first = NONE,
-  options,
-  values,
-  clause,
-  used,
-  credit,
-}: RulesBrowserProps) {
+/** Where it is open: a chapter or all, or what is searched for. A clause that was looked up opens its chapter. */
+function useOpenAt(clause: string | null) {
   const [search, setSearch] = useState('')
-  const [inForce, setInForce] = useState(values !== null)
   const [topic, setTopic] = useState<string | null>(clause === null ? null : topicOf(clause))
   const box = useRef<HTMLDivElement>(null)
-  const off = useMemo(() => switchedOff(clauses, options, values), [clauses, options, values])
-  const hidden = useMemo(() => {
-    if (!inForce) return new Set<string>()
-    return new Set([...off].filter((id) => id !== clause))
-  }, [inForce, off, clause])
-  const all = useMemo(() => shelves(clauses, chapters, search, hidden), [clauses, chapters, search, hidden])
-  const whole = search === '' ? inReadingOrder(all, first) : all
-  const shown = search !== '' || topic === null ? whole : all.filter(({ chapter }) => chapter.topic === topic)
   useEffect(() => {
     if (clause === null) return
     setSearch('')
@@ -66,7 +48,31 @@ export function RulesBrowser({
     setTopic(next)
     box.current?.scrollTo({ top: 0 })
   }
-  const found = shown.reduce((sum, shelf) => sum + shelf.clauses.length, 0)
+  return { search, setSearch, topic, setTopic, turnTo, box }
+}
+
+type OpenAt = ReturnType<typeof useOpenAt>
+
+/** The chapters with those of their clauses that are wanted, and which of them are switched off. */
+function useShelves(props: RulesBrowserProps, { search, topic }: OpenAt, inForce: boolean) {
+  const { clauses, chapters, first = NONE, options, values, clause } = props
+  const off = useMemo(() => switchedOff(clauses, options, values), [clauses, options, values])
+  const hidden = useMemo(() => {
+    if (!inForce) return new Set<string>()
+    return new Set([...off].filter((id) => id !== clause))
+  }, [inForce, off, clause])
+  const all = useMemo(() => shelves(clauses, chapters, search, hidden), [clauses, chapters, search, hidden])
+  const whole = search === '' ? inReadingOrder(all, first) : all
+  const shown = search !== '' || topic === null ? whole : all.filter(({ chapter }) => chapter.topic === topic)
+  return { off, all, shown }
+}
+
+export function RulesBrowser(props: RulesBrowserProps) {
+  const { values, clause } = props
+  const [inForce, setInForce] = useState(values !== null)
+  const openAt = useOpenAt(clause)
+  const { search, setSearch, topic, setTopic, turnTo } = openAt
+  const { off, all, shown } = useShelves(props, openAt, inForce)
   return (
     <div class="rules">
       <div class="tools-row">
@@ -83,25 +89,41 @@ export function RulesBrowser({
       </div>
       <div class="shelves">
         <Contents shelves={all} topic={topic} isSearched={search !== ''} onAll={() => setTopic(null)} onTurn={turnTo} />
-        <div class="text" ref={box} tabIndex={0} role="region" aria-label="Clauses">
-          <p class="vh" role="status">
-            {search === '' ? '' : `${found} ${found === 1 ? 'clause' : 'clauses'} found`}
-          </p>
-          {search === '' && topic === null && clause === null && <Beginning words={leads['']} />}
-          {shown.map((shelf) => (
-            <ChapterText
-              key={shelf.chapter.topic}
-              shelf={shelf}
-              lead={search === '' ? rowOf(leads, shelf.chapter.topic) : undefined}
-              clause={clause}
-              off={off}
-              used={used}
-            />
-          ))}
-          {shown.length === 0 && <p class="muted">No clause says that. Try another word.</p>}
-          <p class="credit">{credit}</p>
-        </div>
+        <Clauses browser={props} openAt={openAt} shown={shown} off={off} />
       </div>
+    </div>
+  )
+}
+
+interface ClausesProps {
+  readonly browser: RulesBrowserProps
+  readonly openAt: OpenAt
+  readonly shown: readonly Shelf[]
+  readonly off: ReadonlySet<string>
+}
+
+/** The text, a chapter after the other. */
+function Clauses({ browser, openAt: { search, topic, box }, shown, off }: ClausesProps) {
+  const { leads = NO_LEADS, clause, used, credit } = browser
+  const found = shown.reduce((sum, shelf) => sum + shelf.clauses.length, 0)
+  return (
+    <div class="text" ref={box} tabIndex={0} role="region" aria-label="Clauses">
+      <p class="vh" role="status">
+        {search === '' ? '' : `${found} ${found === 1 ? 'clause' : 'clauses'} found`}
+      </p>
+      {search === '' && topic === null && clause === null && <Beginning words={leads['']} />}
+      {shown.map((shelf) => (
+        <ChapterText
+          key={shelf.chapter.topic}
+          shelf={shelf}
+          lead={search === '' ? rowOf(leads, shelf.chapter.topic) : undefined}
+          clause={clause}
+          off={off}
+          used={used}
+        />
+      ))}
+      {shown.length === 0 && <p class="muted">No clause says that. Try another word.</p>}
+      <p class="credit">{credit}</p>
     </div>
   )
 }

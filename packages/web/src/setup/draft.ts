@@ -195,7 +195,21 @@ export function withOption(display: SetupDisplay, draft: Draft, id: string, valu
   const options = without(draft.options, [id])
   const changed = same(value, standardOf(display, draft, id)) ? options : { ...options, [id]: value }
   // A chapter that opens or closes changes what its switches are by themselves.
-  return seated(display, { ...draft, options: id === display.chapter?.option ? tidied(display, changed) : changed })
+  const next = { ...draft, options: id === display.chapter?.option ? tidied(display, changed) : changed }
+  return seated(display, { ...next, seats: withNewSeat(display, draft, next) })
+}
+
+/** A seat that was made to be held is mine, and bots play what was. */
+function withNewSeat(display: SetupDisplay, draft: Draft, next: Draft): Draft['seats'] {
+  const before = new Set(heldSlots(display, draft).map(({ seat }) => seat))
+  const wanted = heldSlots(display, next).find(({ seat, mine }) => mine && !before.has(seat))
+  if (!wanted) return draft.seats
+  const left = Object.entries(draft.seats).map(([seat, one]): [Seat, SeatDraft] => [
+    seat,
+    one.kind === 'me' ? { ...one, kind: 'bot' } : one,
+  ])
+  const mine: SeatDraft = { kind: 'me', name: '', level: 'competent', physical: false }
+  return { ...Object.fromEntries(left), [wanted.seat]: mine }
 }
 
 export const withSeat = (draft: Draft, seat: Seat, change: Partial<SeatDraft>): Draft => {

@@ -26,19 +26,30 @@ interface Props {
 type Group = SetupDisplay['optionGroups'][number]
 type Line = Group['options'][number]
 
+/** What there is to switch: the chapter that opens as a whole apart from all other lines. */
+function sorted({ display, draft }: Props) {
+  const { hides } = scenarioOf(display, draft)
+  const isChapter = ({ id }: Line): boolean => id === display.chapter?.option
+  const opens = (line: Line): boolean => isChapter(line) && !hides.includes(line.id)
+  const groups = display.optionGroups.map(({ title, options }) => ({
+    title,
+    options: options.filter((line) => !hides.includes(line.id) && !isChapter(line)),
+  }))
+  const at = display.optionGroups.findIndex(({ options }) => options.some(opens))
+  const chapter = {
+    lines: display.optionGroups[at]?.options.filter(opens) ?? [],
+    group: groups[at],
+  }
+  const changed = new Set(changesOf(display, draft).filter((id) => id !== display.chapter?.option))
+  return { groups, chapter, changed }
+}
+
 /** The switches by chapter and by search; what differs from the book is on top, with a change bar. */
 export function HouseRules(props: Props) {
   const { display, draft } = props
   const [search, setSearch] = useState('')
   const [open, setOpen] = useState<string | null>(null)
-  const { hides } = scenarioOf(display, draft)
-  const isChapter = ({ id }: Line): boolean => id === display.chapter?.option && !hides.includes(id)
-  const chapter = display.optionGroups.find(({ options }) => options.some(isChapter))
-  const changed = new Set(changesOf(display, draft).filter((id) => id !== display.chapter?.option))
-  const groups = display.optionGroups.map(({ title, options }) => ({
-    title,
-    options: options.filter(({ id }) => !hides.includes(id) && id !== display.chapter?.option),
-  }))
+  const { groups, chapter, changed } = sorted(props)
   const lines = groups.flatMap(({ options }) => options)
   const wanted = search.trim().toLowerCase()
   const isByTheBook = ({ id }: Line): boolean => !changed.has(id)
@@ -55,40 +66,46 @@ export function HouseRules(props: Props) {
     )
   return (
     <div class="house">
-      {chapter && (
+      {chapter.lines.length > 0 && (
         <div class={isChapterOpen(display, draft) ? 'opens changed' : 'opens'}>
-          {chapter.options.filter(isChapter).map((line) => (
+          {chapter.lines.map((line) => (
             <ChapterSwitch key={line.id} line={line} {...props} />
           ))}
-          {!wanted && group(groups[display.optionGroups.indexOf(chapter)])}
+          {!wanted && group(chapter.group)}
         </div>
       )}
       <Presets {...props} />
-      <TextField
-        label="Search the house rules"
-        hideLabel
-        type="search"
-        placeholder="Search by word or clause"
-        value={search}
-        onInput={setSearch}
-        autoComplete="off"
-      />
-      {changed.size > 0 && (
-        <section aria-labelledby="changed-title">
-          <h3 class="cap" id="changed-title">
-            Not by the book
-          </h3>
-          <Rules {...props} lines={lines.filter((line) => !isByTheBook(line))} />
-        </section>
-      )}
+      <Search value={search} onInput={setSearch} />
+      {changed.size > 0 && <Changed {...props} lines={lines.filter((line) => !isByTheBook(line))} />}
       {wanted ? (
         <Found {...props} found={saying(display, lines, wanted)} isShown={isByTheBook} />
       ) : (
-        <div>{groups.filter((_, i) => display.optionGroups[i] !== chapter).map(group)}</div>
+        <div>{groups.filter((one) => one !== chapter.group).map(group)}</div>
       )}
     </div>
   )
 }
+
+const Search = ({ value, onInput }: { readonly value: string; readonly onInput: (words: string) => void }) => (
+  <TextField
+    label="Search the house rules"
+    hideLabel
+    type="search"
+    placeholder="Search by word or clause"
+    value={value}
+    onInput={onInput}
+    autoComplete="off"
+  />
+)
+
+const Changed = (props: Props & { readonly lines: readonly Line[] }) => (
+  <section aria-labelledby="changed-title">
+    <h3 class="cap" id="changed-title">
+      Not by the book
+    </h3>
+    <Rules {...props} />
+  </section>
+)
 
 /** The lines whose title, sentence or clause has these words. */
 const saying = (display: SetupDisplay, lines: readonly Line[], wanted: string): readonly Line[] =>
@@ -97,7 +114,7 @@ const saying = (display: SetupDisplay, lines: readonly Line[], wanted: string): 
   )
 
 const Rules = ({ lines, display, draft, onChange }: Props & { readonly lines: readonly Line[] }) => (
-  <ul class="rules">
+  <ul class="rule-list">
     {lines.map((line) => (
       <Rule key={line.id} line={line} display={display} draft={draft} onChange={onChange} />
     ))}

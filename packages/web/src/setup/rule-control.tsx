@@ -8,21 +8,20 @@ import { Toggle } from '../ui/toggle.tsx'
 /** More choices than this go into a list that opens. */
 const IN_SIGHT = 4
 
-/** The control that fits an option. */
-export function RuleControl({
-  title,
-  definition,
-  words = {},
-  value,
-  onChange,
-}: {
+type Defined<Kind extends OptionDefinition['kind']> = Extract<OptionDefinition, { readonly kind: Kind }>
+
+interface ControlProps<Definition = OptionDefinition> {
   readonly title: string
-  readonly definition: OptionDefinition
+  readonly definition: Definition
   /** How values are said. */
   readonly words?: Readonly<Record<string, string>>
   readonly value: OptionValue
   readonly onChange: (value: OptionValue) => void
-}) {
+}
+
+/** The control that fits an option. */
+export function RuleControl(props: ControlProps) {
+  const { title, definition, value, onChange } = props
   switch (definition.kind) {
     case 'flag':
       return <Toggle label={value === true ? 'Yes' : 'No'} name={title} checked={value === true} onChange={onChange} />
@@ -40,36 +39,41 @@ export function RuleControl({
       )
     }
     case 'choice':
-    case 'pick': {
-      const choices = definition.of.map((one) => ({ value: String(one), label: words[one] ?? said(String(one)) }))
-      const take = (text: string): void => onChange(definition.kind === 'pick' ? Number(text) : text)
-      const now = String(value as string | number)
-      if (choices.length <= IN_SIGHT)
-        return <Segmented label={title} hideLabel choices={choices} value={now} onChange={take} />
-      return <Select label={title} hideLabel options={choices} value={now} onChange={take} />
-    }
-    case 'numbers': {
-      const { min, max } = definition
-      const numbers = value as readonly number[]
-      return (
-        <div class="numbers">
-          {numbers.map((n, i) => (
-            <Stepper
-              key={i}
-              label={`${title}, ${i + 1} of ${numbers.length}`}
-              value={n}
-              min={min}
-              max={max}
-              onChange={(changed) => onChange(numbers.map((old, j) => (i === j ? changed : old)))}
-            />
-          ))}
-        </div>
-      )
-    }
+    case 'pick':
+      return <OneOf {...props} definition={definition} />
+    case 'numbers':
+      return <Numbers {...props} definition={definition} />
     case 'words':
     case 'document':
       return null
   }
+}
+
+function OneOf({ title, definition, words = {}, value, onChange }: ControlProps<Defined<'choice' | 'pick'>>) {
+  const choices = definition.of.map((one) => ({ value: String(one), label: words[one] ?? said(String(one)) }))
+  const take = (text: string): void => onChange(definition.kind === 'pick' ? Number(text) : text)
+  const now = String(value as string | number)
+  if (choices.length <= IN_SIGHT)
+    return <Segmented label={title} hideLabel choices={choices} value={now} onChange={take} />
+  return <Select label={title} hideLabel options={choices} value={now} onChange={take} />
+}
+
+function Numbers({ title, definition: { min, max }, value, onChange }: ControlProps<Defined<'numbers'>>) {
+  const numbers = value as readonly number[]
+  return (
+    <div class="numbers">
+      {numbers.map((n, i) => (
+        <Stepper
+          key={i}
+          label={`${title}, ${i + 1} of ${numbers.length}`}
+          value={n}
+          min={min}
+          max={max}
+          onChange={(changed) => onChange(numbers.map((old, j) => (i === j ? changed : old)))}
+        />
+      ))}
+    </div>
+  )
 }
 
 /** "L1" stays, "random" becomes "Random". */

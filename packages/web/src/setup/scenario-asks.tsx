@@ -28,31 +28,39 @@ export function Size(props: SizeProps) {
   )
 }
 
+type AskRange = Extract<Ask, { readonly range: unknown }>
+type AskChoice = Extract<Ask, { readonly choices: unknown }>
+
 /** One value of a few, or a number. */
-function Asked({ display, draft, scenario, onChange, ask }: SizeProps & { readonly ask: Ask }) {
+const Asked = ({ ask, ...props }: SizeProps & { readonly ask: Ask }) =>
+  'range' in ask ? <AskedNumber {...props} ask={ask} /> : <AskedChoice {...props} ask={ask} />
+
+function AskedNumber({ display, draft, scenario, onChange, ask }: SizeProps & { readonly ask: AskRange }) {
+  const { option, label } = ask
+  const range = ask.range(scenario.id)
+  if (range === null) return null
+  const value = valueOf(display, draft, option) as number
+  const standard = standardOf(display, draft, option) as number
+  return (
+    <div class="asked">
+      <span class="label" aria-hidden="true">
+        {label}
+      </span>
+      <Stepper
+        label={label}
+        value={value === standard ? range.usual : value}
+        min={range.min}
+        max={range.max}
+        onChange={(n) => onChange(withOption(display, draft, option, n === range.usual ? standard : n))}
+      />
+      <span class="muted">{range.says}</span>
+    </div>
+  )
+}
+
+function AskedChoice({ display, draft, scenario, onChange, ask }: SizeProps & { readonly ask: AskChoice }) {
   const { option, label } = ask
   const change = (value: OptionValue): void => onChange(withOption(display, draft, option, value))
-  if ('range' in ask) {
-    const range = ask.range(scenario.id)
-    if (range === null) return null
-    const value = valueOf(display, draft, option) as number
-    const standard = standardOf(display, draft, option) as number
-    return (
-      <div class="asked">
-        <span class="label" aria-hidden="true">
-          {label}
-        </span>
-        <Stepper
-          label={label}
-          value={value === standard ? range.usual : value}
-          min={range.min}
-          max={range.max}
-          onChange={(n) => change(n === range.usual ? standard : n)}
-        />
-        <span class="muted">{range.says}</span>
-      </div>
-    )
-  }
   const choices = ask.choices.map(({ label: choice, says }, i) => ({
     label: choice,
     value: String(i),
@@ -102,7 +110,7 @@ export function Plan({ display, draft, onChange, offer }: Omit<SizeProps, 'scena
   const again = offer.again(options)
   return (
     <div class="skirmish">
-      {drawing.is === 'there' && <drawing.value options={options} />}
+      {drawing.is === 'there' && <drawing.value options={options} onChange={lay} />}
       {again && (
         <div class="skirmish-how">
           <Button icon="dice" onClick={() => lay(again)}>

@@ -79,17 +79,7 @@ interface NameProps {
 
 const NameField = (props: NameProps) => <TextField hideLabel maxLength={24} autoComplete="off" {...props} />
 
-function SeatCard({
-  slot,
-  seat,
-  calledElse,
-  kinds,
-  note,
-  me,
-  onMe,
-  onSeat,
-  onRole,
-}: {
+interface SeatProps {
   readonly slot: SeatSlot
   readonly seat: SeatDraft
   /** What whoever holds it is called without a name. */
@@ -101,7 +91,10 @@ function SeatCard({
   readonly onMe: (name: string) => void
   readonly onSeat: (change: Partial<SeatDraft>) => void
   readonly onRole: (role: string) => void
-}) {
+}
+
+function SeatCard(props: SeatProps) {
+  const { slot, seat, calledElse, kinds, note, me, onMe, onSeat, onRole } = props
   const { label, role } = slot
   return (
     <li class="seat">
@@ -128,23 +121,27 @@ function SeatCard({
         <NameField label="My name" placeholder={`My name, else ${calledElse}`} value={me} onInput={onMe} />
       )}
       {note && <p class="muted">{note}</p>}
-      {seat.kind === 'bot' ? (
-        <Select
-          label={`Level of ${label}`}
-          hideLabel
-          options={LEVEL_OPTIONS}
-          value={seat.level}
-          onChange={(level: BotLevel) => onSeat({ level })}
-        />
-      ) : (
-        <Toggle
-          label="Real dice"
-          name={`${label} rolls real dice`}
-          says={seat.physical ? 'You throw, and type what the dice show.' : 'The screen rolls.'}
-          checked={seat.physical}
-          onChange={(physical) => onSeat({ physical })}
-        />
-      )}
+      {seat.kind === 'bot' ? <Level {...props} /> : <WhoseDice {...props} />}
     </li>
   )
 }
+
+const Level = ({ slot: { label }, seat, onSeat }: SeatProps) => (
+  <Select
+    label={`Level of ${label}`}
+    hideLabel
+    options={LEVEL_OPTIONS}
+    value={seat.level}
+    onChange={(level: BotLevel) => onSeat({ level })}
+  />
+)
+
+const WhoseDice = ({ slot: { label }, seat: { physical }, onSeat }: SeatProps) => (
+  <Toggle
+    label="Real dice"
+    name={`${label} rolls real dice`}
+    says={physical ? 'You throw, and type what the dice show.' : 'The screen rolls.'}
+    checked={physical}
+    onChange={(on) => onSeat({ physical: on })}
+  />
+)

@@ -2,11 +2,12 @@ import '../styles/art.css'
 import '../styles/start.css'
 import '../styles/setup.css'
 import type { OptionValue } from '@shamble/kernel'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { engine } from '../engine/start.ts'
 import { CARDS, cardFor } from '../games/cards.ts'
 import { editorFor, setupFor } from '../games/around.ts'
-import { editorOf, go, newCampaign, newTable, tableAt } from '../router.ts'
+import { benchOf, editorOf, go, newCampaign, newTable, tableAt } from '../router.ts'
 import type { ScenarioCard, SetupDisplay } from '../play/game-display.ts'
 import { Drawing } from '../ui/drawing.tsx'
 import { TextField } from '../ui/field.tsx'
@@ -41,34 +42,31 @@ export function SetupPage({ game, dice }: { readonly game: string; readonly dice
           key={display.value.id}
           display={display.value}
           dice={dice}
-          first={tables !== null && !tables.some((table) => table.game === game)}
+          first={tables && !tables.some((table) => table.game === game)}
         />
       )}
     </div>
   )
 }
 
-function Form({
-  display,
-  dice,
-  first,
-}: {
+interface FormProps {
   readonly display: SetupDisplay
   readonly dice: boolean
-  readonly first: boolean
-}) {
+  /** Nobody has played it here; null while that is not known yet. */
+  readonly first: boolean | null
+}
+
+/** The draft as it stands, what changes it, and what makes a match of it. */
+function useDraft({ display, dice, first }: FormProps) {
   const [draft, setDraft] = useState<Draft>(
     () => (dice ? undefined : drafts.get(display.id)) ?? newDraft(display, dice),
   )
-  const scenario = scenarioOf(display, draft)
   const beginning = useBeginning(async () => {
-    const { id } = await engine().create(setupOf(display, draft, first))
+    const isFirst = first ?? !(await engine().list()).some((table) => table.game === display.id)
+    const { id } = await engine().create(setupOf(display, draft, isFirst))
     drafts.delete(display.id)
     go(tableAt(id))
   }, 'The table was not laid.')
-  useEffect(() => {
-    document.title = `${display.title}: set up a table`
-  }, [])
   const change = (next: Draft): void => {
     beginning.tell(null)
     setDraft(next)
@@ -80,40 +78,28 @@ function Form({
     (size, document) => change(withRolled(display, draft, size, document)),
     (error) => beginning.tell(troubleOf('The table was not rolled.', error)),
   )
+  return { draft, change, beginning, skirmish }
+}
+
+function Form(form: FormProps) {
+  const { display } = form
+  const { draft, change, beginning, skirmish } = useDraft(form)
+  useEffect(() => {
+    document.title = `${display.title}: set up a table`
+  }, [])
   const props = { display, draft, onChange: change }
   return (
     <SetupForm
       heading={headingOf(display, draft)}
       beginning={beginning}
       label="Begin"
-      foot={
-        <>
-          <p class="muted">{sentence(`${lengthOf(display, draft)}, ${scenario.extent}.`)}</p>
-          <PrintLink game={display.id} />
-        </>
-      }
+      foot={<Foot display={display} draft={draft} />}
     >
       <SetupRow number={1} title="Game">
         <Games game={display.id} />
       </SetupRow>
       <SetupRow number={2} title="Scenario">
-        <Scenarios
-          scenarios={cardsOf(display, draft)}
-          value={draft.rolled === undefined ? scenario.id : (display.skirmish?.card.id ?? '')}
-          onChange={(id) =>
-            id === display.skirmish?.card.id ? skirmish.roll() : change(withScenario(display, draft, id))
-          }
-        />
-        <Chosen {...props} scenario={scenario} />
-        {display.plan && draft.rolled === undefined && <Plan {...props} offer={display.plan} />}
-        {display.skirmish && draft.rolled !== undefined && (
-          <Skirmish
-            display={display.skirmish}
-            rolling={skirmish}
-            size={draft.rolled}
-            scenario={ownOf(display, draft)}
-          />
-        )}
+        <WhichScenario {...props} skirmish={skirmish} />
       </SetupRow>
       <SetupRow number={3} title="Seats">
         {display.seating && <p class="muted">{display.seating}</p>}
@@ -127,10 +113,53 @@ function Form({
   )
 }
 
-/** What the scenario is about, and beside it how many play and what else there is. */
-const Chosen = (props: SizeProps) => (
+interface DraftProps {
+  readonly display: SetupDisplay
+  readonly draft: Draft
+}
+
+/** How long it takes on how large a table, and what can be printed for it. */
+const Foot = ({ display, draft }: DraftProps) => (
+  <>
+    <p class="muted">{sentence(`${lengthOf(display, draft)}, ${scenarioOf(display, draft).extent}.`)}</p>
+    <PrintLink game={display.id} />
+  </>
+)
+
+interface WhichProps extends Omit<SizeProps, 'scenario'> {
+  readonly skirmish: ReturnType<typeof useRolling>
+}
+
+/** All scenarios, and everything about the one that is chosen. */
+function WhichScenario({ skirmish, ...props }: WhichProps) {
+  const { display, draft, onChange } = props
+  const scenario = scenarioOf(display, draft)
+  return (
+    <>
+      <Scenarios
+        scenarios={cardsOf(display, draft)}
+        value={draft.rolled === undefined ? scenario.id : (display.skirmish?.card.id ?? '')}
+        onChange={(id) =>
+          id === display.skirmish?.card.id ? skirmish.roll() : onChange(withScenario(display, draft, id))
+        }
+      />
+      <Chosen {...props} scenario={scenario}>
+        {display.plan && draft.rolled === undefined && <Plan {...props} offer={display.plan} />}
+      </Chosen>
+      {display.skirmish && draft.rolled !== undefined && (
+        <Skirmish display={display.skirmish} rolling={skirmish} size={draft.rolled} scenario={ownOf(display, draft)} />
+      )}
+    </>
+  )
+}
+
+/** What the scenario is about, with its table, and beside it how many play and what else there is. */
+const Chosen = ({ children, ...props }: SizeProps & { readonly children: ComponentChildren }) => (
   <div class="chosen">
-    <p class="book about">{props.scenario.says}</p>
+    <div class="told">
+      <p class="book about">{props.scenario.says}</p>
+      {children}
+    </div>
     <div class="row">
       <Size {...props} />
       <Elsewhere game={props.display.id} />
@@ -170,7 +199,7 @@ function cardsOf(display: SetupDisplay, draft: Draft): readonly Card[] {
   return [
     ...(isOwn ? [{ ...scenario, from: 'Yours' }] : []),
     ...display.scenarios.map((card) => ({ ...card, from: card.ours ? 'New for Shamble' : 'From the book' })),
-    ...(display.skirmish ? [{ ...display.skirmish.card, from: 'By the dice' }] : []),
+    ...(display.skirmish ? [{ ...display.skirmish.card, from: 'New every time' }] : []),
   ]
 }
 
@@ -189,7 +218,12 @@ function Games({ game }: { readonly game: string }) {
       {CARDS.map((plate) => (
         <li key={plate.id}>
           {plate.isPlayable ? (
-            <a href={newTable(plate.id)} {...(plate.id === game ? { 'aria-current': 'true' as const, ref: here } : {})}>
+            <a
+              href={newTable(plate.id)}
+              {...(plate.id === game || plate.campaign?.id === game
+                ? { 'aria-current': 'true' as const, ref: here }
+                : {})}
+            >
               <Drawing src={plate.art} />
               <b>{plate.title}</b>
               <small class="faint">{plate.credit}</small>
@@ -209,8 +243,8 @@ function Games({ game }: { readonly game: string }) {
 
 /** Other ways to play the game: scenarios of one's own, linked ones. */
 function Elsewhere({ game }: { readonly game: string }) {
-  const campaign = cardFor(game)?.campaign
-  if (!campaign && !editorFor(game)) return null
+  const { campaign, bench } = cardFor(game) ?? {}
+  if (!campaign && bench === undefined && !editorFor(game)) return null
   return (
     <p class="elsewhere">
       {editorFor(game) && (
@@ -218,7 +252,12 @@ function Elsewhere({ game }: { readonly game: string }) {
           Build a scenario of your own
         </a>
       )}
-      {campaign && (
+      {bench !== undefined && (
+        <a class="link" href={benchOf(game)}>
+          {bench}
+        </a>
+      )}
+      {campaign && campaign.id !== game && (
         <a class="link" href={newCampaign(game)}>
           Play linked scenarios: {campaign.title}
         </a>

@@ -61,8 +61,23 @@ export const isNewTo = (
   game: string,
 ): boolean => !tables.some((one) => one.game === game && seats.some((seat) => one.setup.seats[seat]?.kind === 'person'))
 
-/** From nothing to the first decision in one press. */
-/** `first`: nothing was played here before; null while nobody knows. */
+/** A match is laid as the fields say; who plays for the first time begins inside the guided opening. */
+async function lay(fields: Fields, first: boolean | null): Promise<string> {
+  const { plate, scenario, side } = chosenIn(fields)
+  const tables = first ? [] : await engine().list()
+  const isFirst = tables.length === 0
+  const opening = isFirst ? await scenario.opening?.() : undefined
+  const { id } = await engine().create({
+    ...quickSetup(fields, isNewTo(side.seats, tables, plate.id)),
+    ...(opening && { opening }),
+  })
+  return id
+}
+
+/**
+ * From nothing to the first decision in one press.
+ * `first`: nothing was played here before; null while nobody knows.
+ */
 export function QuickStart({ first }: { readonly first: boolean | null }) {
   const [fields, setFields] = useState<Fields>({
     you: GAMES[0]?.plate.quick.you[0]?.id ?? '',
@@ -71,20 +86,12 @@ export function QuickStart({ first }: { readonly first: boolean | null }) {
   })
   const [busy, setBusy] = useState(false)
   const [fault, setFault] = useState('')
-  const { plate, scenario, side } = chosenIn(fields)
 
   const begin = async (): Promise<void> => {
     setBusy(true)
     setFault('')
     try {
-      const tables = first ? [] : await engine().list()
-      const isFirst = tables.length === 0
-      const opening = isFirst ? await scenario.opening?.() : undefined
-      const { id } = await engine().create({
-        ...quickSetup(fields, isNewTo(side.seats, tables, plate.id)),
-        ...(opening && { opening }),
-      })
-      go(tableAt(id))
+      go(tableAt(await lay(fields, first)))
     } catch (error) {
       setFault(error instanceof EngineFault ? error.message : String(error))
       setBusy(false)
@@ -104,28 +111,31 @@ export function QuickStart({ first }: { readonly first: boolean | null }) {
         <Button kind="go" size="big" type="submit" disabled={busy} end={<Icon name="right" />}>
           Begin
         </Button>
-        <p role={fault ? 'alert' : undefined}>
-          {fault || (
-            <>
-              {scenario.minutes}. No account.
-              <br />
-              {first !== null && (first && scenario.opening ? (side.inside ?? side.first) : side.first)}
-            </>
-          )}
-        </p>
+        <p role={fault ? 'alert' : undefined}>{fault || <Outlook fields={fields} first={first} />}</p>
       </div>
     </form>
   )
 }
 
-/** Who one is, against whom, and what is played. */
-function ThreeFields({
-  fields,
-  onChange,
-}: {
+/** How long it takes, and where one begins. */
+function Outlook({ fields, first }: { readonly fields: Fields; readonly first: boolean | null }) {
+  const { scenario, side } = chosenIn(fields)
+  return (
+    <>
+      {scenario.minutes}. No account.
+      <br />
+      {first !== null && (first && scenario.opening ? (side.inside ?? side.first) : side.first)}
+    </>
+  )
+}
+
+interface FieldsProps {
   readonly fields: Fields
   readonly onChange: (part: Partial<Fields>) => void
-}) {
+}
+
+/** Who one is, against whom, and what is played. */
+function ThreeFields({ fields, onChange }: FieldsProps) {
   const { plate, side } = chosenIn(fields)
   return (
     <div class="q">
@@ -136,22 +146,7 @@ function ThreeFields({
         options={plate.quick.you.map(({ id, label, says }) => ({ value: id, label, says }))}
         onChange={(you) => onChange({ you })}
       />
-      {side.against !== '' && (
-        <Select
-          label={plate.quick.others}
-          boxed={false}
-          value={fields.against}
-          options={[
-            ...LEVELS.map((level) => ({
-              value: level as Against,
-              label: `${side.against}, ${LEVEL_WORDS[level].label}`,
-              says: LEVEL_WORDS[level].says,
-            })),
-            { value: 'person', label: `${side.against}, someone here`, says: 'Two of you at this screen.' },
-          ]}
-          onChange={(against) => onChange({ against })}
-        />
-      )}
+      {side.against !== '' && <AgainstWhom fields={fields} onChange={onChange} />}
       <Select
         label="Game"
         boxed={false}
@@ -164,5 +159,26 @@ function ThreeFields({
         onChange={(game) => onChange({ game })}
       />
     </div>
+  )
+}
+
+/** A bot of some level, or somebody here, on the other side. */
+function AgainstWhom({ fields, onChange }: FieldsProps) {
+  const { plate, side } = chosenIn(fields)
+  return (
+    <Select
+      label={plate.quick.others}
+      boxed={false}
+      value={fields.against}
+      options={[
+        ...LEVELS.map((level) => ({
+          value: level as Against,
+          label: `${side.against}, ${LEVEL_WORDS[level].label}`,
+          says: LEVEL_WORDS[level].says,
+        })),
+        { value: 'person', label: `${side.against}, someone here`, says: 'Two of you at this screen.' },
+      ]}
+      onChange={(against) => onChange({ against })}
+    />
   )
 }

@@ -26,6 +26,11 @@ const CALL_OUTS = [
   ['d', 'Not turned over yet'],
 ] as const
 
+interface GamesProps {
+  readonly fault: TroubleWords | null
+  readonly onFault: (fault: TroubleWords | null) => void
+}
+
 export function StartPage() {
   const [fault, setFault] = useState<TroubleWords | null>(null)
   const tables = useTables(setFault)
@@ -39,17 +44,7 @@ export function StartPage() {
       <TopBar at="play" tables={tables ?? []} />
       <main>
         <section class="hero">
-          <figure>
-            <Drawing src={hero} />
-            <figcaption>
-              <span class="vh">A patrol of three in a lit plaza, with the dead closing in from four sides.</span>
-              {CALL_OUTS.map(([letter, words]) => (
-                <span key={letter}>
-                  <i>{letter}</i> {words}
-                </span>
-              ))}
-            </figcaption>
-          </figure>
+          <Hero />
           <div class="pitch">
             <h1>
               The dead keep <br />
@@ -66,23 +61,44 @@ export function StartPage() {
         {tables !== null && tables.length + broken.length > 0 && (
           <Tables tables={tables} broken={broken} onFault={setFault} />
         )}
-        <section class="games" aria-labelledby="games-title">
-          <h2 class="blk cap" id="games-title">
-            Or choose a game
-            <span class="end">
-              <a class="link" href={newTable(FIRST_GAME, 'dice')}>
-                At a real table with real dice
-              </a>
-              <ImportButton onFault={setFault} />
-            </span>
-          </h2>
-          {fault && <Trouble {...fault} onDismiss={() => setFault(null)} />}
-          <GamePlates plates={CARDS} />
-        </section>
+        <GamesSection fault={fault} onFault={setFault} />
       </main>
       <footer class="foot">
         <p>Everything stays in this browser: no account, nothing sent, and it works offline.</p>
       </footer>
     </div>
+  )
+}
+
+const Hero = () => (
+  <figure>
+    <Drawing src={hero} />
+    <figcaption>
+      <span class="vh">A patrol of three in a lit plaza, with the dead closing in from four sides.</span>
+      {CALL_OUTS.map(([letter, words]) => (
+        <span key={letter}>
+          <i>{letter}</i> {words}
+        </span>
+      ))}
+    </figcaption>
+  </figure>
+)
+
+/** Every game, and the two ways to a table that begin elsewhere. */
+function GamesSection({ fault, onFault }: GamesProps) {
+  return (
+    <section class="games" aria-labelledby="games-title">
+      <h2 class="blk cap" id="games-title">
+        Or choose a game
+        <span class="end">
+          <a class="link" href={newTable(FIRST_GAME, 'dice')}>
+            At a real table with real dice
+          </a>
+          <ImportButton onFault={onFault} />
+        </span>
+      </h2>
+      {fault && <Trouble {...fault} onDismiss={() => onFault(null)} />}
+      <GamePlates plates={CARDS} />
+    </section>
   )
 }

@@ -1,4 +1,5 @@
 import type { BrokenCard, MatchCard } from '@shamble/host'
+import type { JSX } from 'preact'
 import { useState } from 'preact/hooks'
 import { cardFor } from '../games/cards.ts'
 import { Button, IconButton } from '../ui/button.tsx'
@@ -7,22 +8,21 @@ import { AskAbout } from '../matches/ask-about.tsx'
 import { BrokenTables } from './broken-tables.tsx'
 import { savedWords } from '../ui/saved-words.ts'
 import type { TroubleWords } from '../ui/trouble.tsx'
-import { ago, CAMPAIGN_GOES, standingWords, stopped } from '../matches/words.ts'
+import { ago } from '../words/ago.ts'
+import { CAMPAIGN_GOES, standingWords, stopped } from '../matches/words.ts'
 
 type Asking = { readonly what: 'rename' | 'delete'; readonly card: MatchCard } | null
 
 const SHOWN = 6
 
-/** The games under way and over, newest first. */
-export function Tables({
-  tables,
-  broken,
-  onFault,
-}: {
+interface TablesProps {
   readonly tables: readonly MatchCard[]
   readonly broken: readonly BrokenCard[]
   readonly onFault: (trouble: TroubleWords | null) => void
-}) {
+}
+
+/** The games under way and over, newest first. */
+export function Tables({ tables, broken, onFault }: TablesProps) {
   const [asking, setAsking] = useState<Asking>(null)
   const [all, setAll] = useState(false)
   const campaigns = tables.filter(isCampaign)
@@ -38,18 +38,8 @@ export function Tables({
   )
   return (
     <section class="tables" id="tables" aria-label="Your tables and campaigns">
-      {campaigns.length > 0 && (
-        <>
-          <h2 class="blk cap">Your campaigns</h2>
-          <ul class="table-list">{campaigns.map(row)}</ul>
-        </>
-      )}
-      {others.length > 0 && (
-        <>
-          <h2 class="blk cap">Your tables</h2>
-          <ul class="table-list">{shown.map(row)}</ul>
-        </>
-      )}
+      <TableList title="Your campaigns">{campaigns.map(row)}</TableList>
+      <TableList title="Your tables">{shown.map(row)}</TableList>
       {shown.length < others.length && (
         <Button kind="quiet" size="small" onClick={() => setAll(true)}>
           Show all {others.length} tables
@@ -68,6 +58,15 @@ export function Tables({
     </section>
   )
 }
+
+/** Rows under their title; nothing where there are none. */
+const TableList = ({ title, children }: { readonly title: string; readonly children: readonly JSX.Element[] }) =>
+  children.length > 0 ? (
+    <>
+      <h2 class="blk cap">{title}</h2>
+      <ul class="table-list">{children}</ul>
+    </>
+  ) : null
 
 function Row({
   card,

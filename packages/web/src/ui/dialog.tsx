@@ -2,18 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useId, useRef } from 'preact/hooks'
 import { IconButton } from './button.tsx'
 
-/**
- * A modal dialog on the browser's own: the rest of the page is inert, Esc closes, and focus returns to where it was.
- * Shown as long as it is rendered.
- */
-export function Dialog({
-  title,
-  onClose,
-  children,
-  actions,
-  wide = false,
-  beside = false,
-}: {
+interface DialogProps {
   readonly title: string
   readonly onClose: () => void
   readonly children: ComponentChildren
@@ -21,11 +10,11 @@ export function Dialog({
   readonly wide?: boolean
   /** At the edge of the page, which stays in sight. */
   readonly beside?: boolean
-}) {
-  const id = useId()
+}
+
+/** It is open as long as it is there, and focus returns to where it was. */
+function useModal() {
   const ref = useRef<HTMLDialogElement>(null)
-  /** Whoever marks text and lets go outside has not pressed outside. */
-  const isOutside = useRef(false)
   useEffect(() => {
     const dialog = ref.current
     const before = document.activeElement
@@ -35,6 +24,18 @@ export function Dialog({
       if (before instanceof HTMLElement && before.isConnected) before.focus()
     }
   }, [])
+  return ref
+}
+
+/**
+ * A modal dialog on the browser's own: the rest of the page is inert, Esc closes, and focus returns to where it was.
+ * Shown as long as it is rendered.
+ */
+export function Dialog({ title, onClose, children, actions, wide = false, beside = false }: DialogProps) {
+  const id = useId()
+  const ref = useModal()
+  /** Whoever marks text and lets go outside has not pressed outside. */
+  const isOutside = useRef(false)
   return (
     <dialog
       ref={ref}

@@ -42,31 +42,32 @@ export function TextField({
   )
 }
 
-/** A whole number with a button on either side. */
-export function Stepper({
-  label,
-  value,
-  min,
-  max,
-  also = [],
-  onChange,
-}: {
-  readonly label: string
-  readonly value: number
+interface Range {
   readonly min: number
   readonly max: number
   /** Values outside the range that are allowed too, such as 0 for "no limit". */
   readonly also?: readonly number[]
+}
+
+interface StepperProps extends Range {
+  readonly label: string
+  readonly value: number
   readonly onChange: (value: number) => void
-}) {
-  const allowed = (n: number): boolean => also.includes(n) || (n >= min && n <= max)
-  const all = [...also, min, max]
-  const next = (from: number, by: 1 | -1): number | null => {
-    for (let n = from + by; n >= Math.min(...all) && n <= Math.max(...all); n += by) if (allowed(n)) return n
-    return null
-  }
+}
+
+const isAllowed = ({ min, max, also = [] }: Range, n: number): boolean => also.includes(n) || (n >= min && n <= max)
+
+/** The next allowed value up or down; null where there is none. */
+function nextAllowed(range: Range, from: number, by: 1 | -1): number | null {
+  const all = [...(range.also ?? []), range.min, range.max]
+  for (let n = from + by; n >= Math.min(...all) && n <= Math.max(...all); n += by) if (isAllowed(range, n)) return n
+  return null
+}
+
+/** A whole number with a button on either side. */
+export function Stepper({ label, value, onChange, ...range }: StepperProps) {
   const button = (by: 1 | -1) => {
-    const to = next(value, by)
+    const to = nextAllowed(range, value, by)
     return (
       <button
         type="button"
@@ -87,7 +88,7 @@ export function Stepper({
         value={String(value)}
         onChange={({ currentTarget }) => {
           const n = Number(currentTarget.value)
-          if (Number.isInteger(n) && allowed(n)) onChange(n)
+          if (Number.isInteger(n) && isAllowed(range, n)) onChange(n)
           else currentTarget.value = String(value)
         }}
       />

@@ -64,5 +64,6 @@ export const capitalised = (words: readonly Word[]): Word[] =>
   words.map((word, i) => {
     if (i > 0) return word
     if (typeof word === 'string') return capital(word)
-    return 'figure' in word ? { figure: capital(word.figure) } : word
+    if ('figure' in word) return { figure: capital(word.figure) }
+    return 'name' in word ? { name: capital(word.name) } : word
   })

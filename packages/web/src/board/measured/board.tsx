@@ -191,7 +191,7 @@ function useMotion<View>({ view, events, motion, ways }: Played<View>) {
 }
 
 export function MeasuredBoard<View>(props: MeasuredBoardProps<View>) {
-  const { kind, map, model, layers, scale, radius, walls, played, own, ruler = CENTIMETRES } = props
+  const { kind, map, model, layers, scale, radius, walls, played, standing, own, ruler = CENTIMETRES } = props
   useSignal(measureBy(ruler.book))
   const { terrain } = map
   const board = useMotion(played)
@@ -223,7 +223,7 @@ export function MeasuredBoard<View>(props: MeasuredBoardProps<View>) {
           <Following model={model} radius={radius} tape={layers['tape'] !== false} />
           <TapeLaid />
           {own.over}
-          <Happening {...played} trails="" scale={scale} />
+          <Happening {...played} taken={() => standing().map(({ x, y }) => [px(x), px(y)])} trails="" scale={scale} />
         </svg>
       </div>
     </RulerOfTable.Provider>

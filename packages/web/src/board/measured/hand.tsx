@@ -13,6 +13,7 @@ import { capital, count } from '../../words/plain.ts'
 import { HOLD_MS, turnedByHold, turnsByHold } from '../holding.ts'
 import { HoldRing } from '../holding-ring.tsx'
 import { enclosed, isInside, Lasso, type Spot } from '../lasso.tsx'
+import { Loupe } from './loupe.tsx'
 
 const ARROWS: Readonly<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -30,7 +31,6 @@ const FAR = 5
 const FINE = 0.1
 /** A press becomes a drag from here on. */
 const DRAG_FROM = 5
-const LOUPE = { size: 132, zoom: 1.7, above: 96 }
 
 /** On a phone the sheet under the board keeps its height meanwhile, so that the board stays under the finger. */
 function keepSheet(keep: boolean): void {
@@ -248,11 +248,69 @@ function useHold() {
   return { ring, begin, move, end }
 }
 
+/** What a hand is doing: dragging, gathering with a line, or staying where it is. */
+interface Doing {
+  readonly held: { current: Held | null }
+  readonly lasso: Pick<ReturnType<typeof useLasso>, 'begin' | 'move' | 'end'>
+  readonly hold: Pick<ReturnType<typeof useHold>, 'begin' | 'move' | 'end'>
+  readonly setLoupe: (at: Spot | null) => void
+}
+
+/** Once it has gone far enough it is dragged; what is under a finger is shown beside it. */
+function dragged(on: Reached, now: Held, event: PointerEvent, setLoupe: Doing['setLoupe']): void {
+  event.stopImmediatePropagation()
+  if (!now.moved && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) < DRAG_FROM) return
+  if (!now.moved) lift(on, now.found)
+  now.moved = true
+  const place = placeUnder(on, event)
+  if (place !== null) on.session.hover(place)
+  if (now.touch) setLoupe(on.viewport.place(event))
+}
+
+/** What the board and the keys tell the hand before anybody else; gives what ends it. */
+function listen(on: Reached, { held, lasso, hold, setLoupe }: Doing): () => void {
+  const down = (event: PointerEvent): void => {
+    if (!held.current && !lasso.begin(on, event)) held.current = grabbed(on, event)
+    if (!held.current) hold.begin(on, event)
+  }
+  const move = (event: PointerEvent): void => {
+    hold.move(event)
+    const now = held.current
+    if (!lasso.move(on, event) && event.pointerId === now?.pointer) dragged(on, now, event, setLoupe)
+  }
+  const up = (event: PointerEvent): void => {
+    hold.end()
+    const now = held.current
+    if (lasso.end(on, event) || event.pointerId !== now?.pointer) return
+    held.current = null
+    setLoupe(null)
+    drop(on)
+    if (!now.moved) return
+    event.stopImmediatePropagation()
+    const place = event.type === 'pointerup' ? placeUnder(on, event) : null
+    on.dragging.drop(place)
+    swallowPress()
+  }
+  const key = (event: KeyboardEvent): void => {
+    if (isElsewhere(event) || !pressed(on, event)) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+  }
+  const gone = new AbortController()
+  const first = { capture: true, signal: gone.signal }
+  on.board.addEventListener('pointerdown', down, first)
+  on.board.addEventListener('pointermove', move, first)
+  on.board.addEventListener('pointerup', up, first)
+  on.board.addEventListener('pointercancel', up, first)
+  document.addEventListener('keydown', key, first)
+  return () => gone.abort()
+}
+
 export function Hand() {
   const { session, display, viewport, say } = usePlay()
   const { grip } = display.board
   const held = useRef<Held | null>(null)
-  const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null)
+  const [loupe, setLoupe] = useState<Spot | null>(null)
   const lasso = useLasso()
   const hold = useHold()
 
@@ -260,89 +318,10 @@ export function Hand() {
     const board = document.querySelector<HTMLElement>('[data-board]')
     if (!board || !grip) return undefined
     const on = { session, display, viewport, say, grip, board, dragging: new Dragging(session) }
-    const down = (event: PointerEvent): void => {
-      if (!held.current && !lasso.begin(on, event)) held.current = grabbed(on, event)
-      if (!held.current) hold.begin(on, event)
-    }
-    const move = (event: PointerEvent): void => {
-      hold.move(event)
-      const now = held.current
-      if (lasso.move(on, event) || event.pointerId !== now?.pointer) return
-      event.stopImmediatePropagation()
-      if (!now.moved && Math.hypot(event.clientX - now.startX, event.clientY - now.startY) < DRAG_FROM) return
-      if (!now.moved) lift(on, now.found)
-      now.moved = true
-      const place = placeUnder(on, event)
-      if (place !== null) session.hover(place)
-      if (now.touch) setLoupe(viewport.place(event))
-    }
-    const up = (event: PointerEvent): void => {
-      hold.end()
-      const now = held.current
-      if (lasso.end(on, event) || event.pointerId !== now?.pointer) return
-      held.current = null
-      setLoupe(null)
-      drop(on)
-      if (!now.moved) return
-      event.stopImmediatePropagation()
-      const place = event.type === 'pointerup' ? placeUnder(on, event) : null
-      on.dragging.drop(place)
-      swallowPress()
-    }
-    const key = (event: KeyboardEvent): void => {
-      if (isElsewhere(event) || !pressed(on, event)) return
-      event.preventDefault()
-      event.stopImmediatePropagation()
-    }
-    const gone = new AbortController()
-    const first = { capture: true, signal: gone.signal }
-    board.addEventListener('pointerdown', down, first)
-    board.addEventListener('pointermove', move, first)
-    board.addEventListener('pointerup', up, first)
-    board.addEventListener('pointercancel', up, first)
-    document.addEventListener('keydown', key, first)
-    return () => gone.abort()
+    return listen(on, { held, lasso, hold, setLoupe })
   }, [session, viewport, grip])
 
   if (hold.ring) return <HoldRing {...hold.ring} />
   if (lasso.line.length > 1) return <Lasso line={lasso.line} />
   return loupe && <Loupe x={loupe.x} y={loupe.y} />
-}
-
-/** What is painted is not copied with its canvas. */
-function copyCanvases(from: Element, to: Element): void {
-  const copies = to.querySelectorAll('canvas')
-  from.querySelectorAll('canvas').forEach((canvas, i) => {
-    if (canvas.width > 0 && canvas.height > 0) copies[i]?.getContext('2d')?.drawImage(canvas, 0, 0)
-  })
-}
-
-/** What is under the finger, larger, beside it. */
-function Loupe({ x, y }: { readonly x: number; readonly y: number }) {
-  const box = useRef<HTMLDivElement>(null)
-  const { viewport } = usePlay()
-  useEffect(() => {
-    const inside = box.current
-    const layer = document.querySelector('[data-board] .layer')
-    if (!inside || !layer) return
-    inside.replaceChildren(layer.cloneNode(true))
-    const copy = inside.firstElementChild as HTMLElement
-    copyCanvases(layer, copy)
-    const { camera } = viewport
-    const k = camera.k * LOUPE.zoom
-    const bx = (x - camera.x) / camera.k
-    const by = (y - camera.y) / camera.k
-    copy.style.willChange = 'auto'
-    copy.style.transform = `translate(${LOUPE.size / 2 - bx * k}px, ${LOUPE.size / 2 - by * k}px) scale(${k})`
-  }, [x, y, viewport])
-  const top = y - LOUPE.above - LOUPE.size / 2 < 4 ? y + LOUPE.above - LOUPE.size / 2 : y - LOUPE.above - LOUPE.size / 2
-  return (
-    <div
-      class="loupe"
-      aria-hidden="true"
-      style={{ left: `${x - LOUPE.size / 2}px`, top: `${top}px`, width: `${LOUPE.size}px`, height: `${LOUPE.size}px` }}
-    >
-      <div ref={box} />
-    </div>
-  )
 }

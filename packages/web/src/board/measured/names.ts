@@ -8,6 +8,7 @@ interface Room {
   readonly size: number
   /** Of the board. */
   readonly width: number
+  readonly depth?: number
 }
 
 /** From the middle of a figure to a name beside it. */
@@ -22,7 +23,7 @@ export interface Named {
   readonly at: At
 }
 
-interface Box {
+export interface Box {
   readonly x: number
   readonly y: number
   readonly width: number
@@ -51,21 +52,36 @@ const BETWEEN = 5
 /** What it costs a name to lie over another one, over a figure, over the edge. */
 const COSTS = { name: 8, figure: 5, edge: 3 } as const
 
+/** Around the middles of figures. */
+export const figureBoxes = (figures: readonly At[]): readonly Box[] =>
+  figures.map(([x, y]) => ({ x: x - FIGURE, y: y - FIGURE, width: 2 * FIGURE, height: 2 * FIGURE }))
+
+const isOff = ({ x, y, width, height }: Box, on: Pick<Room, 'width' | 'depth'>): boolean =>
+  x < 0 || x + width > on.width || (on.depth !== undefined && (y < 0 || y + height > on.depth))
+
+/** Of some places for a text the one that lies over the fewest other texts and figures, and on the board. */
+export function freest<Spot extends { readonly box: Box }>(
+  [first, ...others]: readonly [Spot, ...Spot[]],
+  written: readonly Box[],
+  figures: readonly Box[],
+  on: Pick<Room, 'width' | 'depth'>,
+): Spot {
+  const costOf = ({ box }: Spot): number =>
+    written.filter((other) => isOver(box, other, BETWEEN)).length * COSTS.name +
+    figures.filter((other) => isOver(box, other)).length * COSTS.figure +
+    (isOff(box, on) ? COSTS.edge : 0)
+  return others.reduce((best, spot) => (costOf(spot) < costOf(best) ? spot : best), first)
+}
+
 /** Where all names go, one after the other: over no other name if that can be, over as few figures, and on the board. */
 export function sidesFor(people: readonly Named[], figures: readonly At[], { size, width }: Room): readonly NameSide[] {
-  const taken = figures.map(([x, y]): Box => ({ x: x - FIGURE, y: y - FIGURE, width: 2 * FIGURE, height: 2 * FIGURE }))
+  const taken = figureBoxes(figures)
   const written: Box[] = []
   return people.map((one) => {
-    let best: { readonly side: NameSide; readonly box: Box; readonly cost: number } | null = null
-    for (const side of SIDES) {
-      const box = boxOf(one, side, size)
-      const cost =
-        written.filter((other) => isOver(box, other, BETWEEN)).length * COSTS.name +
-        taken.filter((other) => isOver(box, other)).length * COSTS.figure +
-        (box.x < 0 || box.x + box.width > width ? COSTS.edge : 0)
-      if (!best || cost < best.cost) best = { side, box, cost }
-    }
-    if (best) written.push(best.box)
-    return best?.side ?? 'under'
+    const [under, ...others] = SIDES
+    const spotAt = (side: NameSide) => ({ side, box: boxOf(one, side, size) })
+    const { side, box } = freest([spotAt(under), ...others.map(spotAt)], written, taken, { width })
+    written.push(box)
+    return side
   })
 }

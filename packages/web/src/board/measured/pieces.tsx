@@ -1,5 +1,6 @@
 /** What stands about on a measured table: vehicles, trees, hedges, fences, low walls, heaps, boxes. */
 import type { Piece, Shape, XY } from '@shamble/table'
+import type { FunctionComponent } from 'preact'
 import { along, apart, circle, degrees, middleOf, point, polygon, polyline, shapePath } from './shapes.ts'
 import { at, px } from './units.ts'
 
@@ -154,78 +155,62 @@ export interface DrawnPiece {
   readonly wreck: boolean
 }
 
-export function Pieces({ pieces }: { readonly pieces: readonly DrawnPiece[] }) {
-  return (
-    <g class="pieces">
-      {pieces.map(({ piece: { id, shape }, look, wreck }) => {
-        switch (look) {
-          case 'car':
-          case 'truck':
-          case 'bus':
-            return <Vehicle key={id} shape={shape} look={look} wreck={wreck} />
-          case 'tree':
-            return <Tree key={id} shape={shape} />
-          case 'hedge':
-            return (
-              <g key={id}>
-                <path class="hedge" d={bar(shape, 55)} />
-                <path fill="url(#m-leaf)" d={bar(shape, 55)} />
-              </g>
-            )
-          case 'fence':
-            return (
-              <g key={id}>
-                <path class="fence" d={shapePath(shape)} />
-                <path class="posts" d={fencePosts(shape)} />
-              </g>
-            )
-          case 'wire':
-            return (
-              <g key={id}>
-                <path class="wire" d={shapePath(shape)} />
-                <path class="wire" d={wireCrosses(shape)} />
-              </g>
-            )
-          case 'rim':
-            return <path key={id} class="rim-line" d={shapePath(shape)} />
-          case 'woods':
-            return (
-              <g key={id}>
-                <path class="woods" d={shapePath(shape)} />
-                <path
-                  class="wood-crowns"
-                  d={scattered(shape, 260, 'a5 5 0 0 1 9-2a5 5 0 0 1 6 7a5 5 0 0 1-6 7a5 5 0 0 1-9-2a6 6 0 0 1 0-10z')}
-                />
-              </g>
-            )
-          case 'water':
-            return (
-              <g key={id}>
-                <path class="water" d={shapePath(shape)} />
-                <path class="waves" d={scattered(shape, 240, 'q4-5 8 0t8 0')} />
-              </g>
-            )
-          case 'low':
-            return (
-              <g key={id}>
-                <path class="low" d={shapePath(shape)} />
-                <path class="low2" d={shapePath(shape)} />
-              </g>
-            )
-          case 'heap':
-            return (
-              <g key={id}>
-                <path class="heap" d={shapePath(shape)} />
-                <path fill="url(#m-rubble)" d={shapePath(shape)} />
-              </g>
-            )
-          default:
-            return <Box key={id} shape={shape} look={look} />
-        }
-      })}
-    </g>
-  )
+interface PieceProps extends Omit<DrawnPiece, 'piece'> {
+  readonly shape: Shape
 }
+
+const Hedge = ({ shape }: PieceProps) => (
+  <g>
+    <path class="hedge" d={bar(shape, 55)} />
+    <path fill="url(#m-leaf)" d={bar(shape, 55)} />
+  </g>
+)
+
+const Fence = ({ shape }: PieceProps) => (
+  <g>
+    <path class="fence" d={shapePath(shape)} />
+    <path class="posts" d={fencePosts(shape)} />
+  </g>
+)
+
+const Wire = ({ shape }: PieceProps) => (
+  <g>
+    <path class="wire" d={shapePath(shape)} />
+    <path class="wire" d={wireCrosses(shape)} />
+  </g>
+)
+
+const Rim = ({ shape }: PieceProps) => <path class="rim-line" d={shapePath(shape)} />
+
+const CROWN = 'a5 5 0 0 1 9-2a5 5 0 0 1 6 7a5 5 0 0 1-6 7a5 5 0 0 1-9-2a6 6 0 0 1 0-10z'
+
+const Woods = ({ shape }: PieceProps) => (
+  <g>
+    <path class="woods" d={shapePath(shape)} />
+    <path class="wood-crowns" d={scattered(shape, 260, CROWN)} />
+  </g>
+)
+
+const Water = ({ shape }: PieceProps) => (
+  <g>
+    <path class="water" d={shapePath(shape)} />
+    <path class="waves" d={scattered(shape, 240, 'q4-5 8 0t8 0')} />
+  </g>
+)
+
+const LowWall = ({ shape }: PieceProps) => (
+  <g>
+    <path class="low" d={shapePath(shape)} />
+    <path class="low2" d={shapePath(shape)} />
+  </g>
+)
+
+const Heap = ({ shape }: PieceProps) => (
+  <g>
+    <path class="heap" d={shapePath(shape)} />
+    <path fill="url(#m-rubble)" d={shapePath(shape)} />
+  </g>
+)
 
 /** Something solid with a lid: ribs for a container, a cross for anything else. */
 function Box({ shape, look }: { readonly shape: Shape; readonly look: PieceLook }) {
@@ -249,3 +234,29 @@ function Box({ shape, look }: { readonly shape: Shape; readonly look: PieceLook 
     </g>
   )
 }
+
+const DRAWN: Readonly<Record<PieceLook, FunctionComponent<PieceProps>>> = {
+  car: Vehicle,
+  truck: Vehicle,
+  bus: Vehicle,
+  hedge: Hedge,
+  low: LowWall,
+  fence: Fence,
+  wire: Wire,
+  rim: Rim,
+  tree: Tree,
+  woods: Woods,
+  water: Water,
+  box: Box,
+  heap: Heap,
+  container: Box,
+}
+
+export const Pieces = ({ pieces }: { readonly pieces: readonly DrawnPiece[] }) => (
+  <g class="pieces">
+    {pieces.map(({ piece: { id, shape }, look, wreck }) => {
+      const Drawn = DRAWN[look]
+      return <Drawn key={id} shape={shape} look={look} wreck={wreck} />
+    })}
+  </g>
+)

@@ -191,17 +191,12 @@ function nameIn<Sort extends string>(
   return place.wide ? names.aimName(place.at, place.level) : names.pointName(place.at, place.level)
 }
 
-export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>): Places<View, Sort> {
-  const { sorts, terrain, where, moved, bases, ruler = CENTIMETRES } = onTable
-  const names = pointNames(ruler)
-  const parse = parser(sorts, names, onTable.terrainNames)
-  const numbered = (sort: Sort, n: number): string => `${sorts[sort].before}${n}`
-
+/** The outline of terrain as it lies now, and the middle of a place. */
+function whereabouts<View, Sort extends string>({ terrain, where, moved }: OnTable<View, Sort>) {
   const shapeNow = (id: string, seen: Seen<View>): Shape | null => {
     const now = moved?.(id, seen)
     return now === undefined ? terrainShape(terrain(seen), id) : now
   }
-
   const centre = (place: Place<Sort> | null, seen: Seen<View>): XY | null => {
     switch (place?.kind) {
       case 'point':
@@ -218,7 +213,15 @@ export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>
         return null
     }
   }
+  return { shapeNow, centre }
+}
 
+export function placesOf<View, Sort extends string>(onTable: OnTable<View, Sort>): Places<View, Sort> {
+  const { sorts, terrain, bases, ruler = CENTIMETRES } = onTable
+  const names = pointNames(ruler)
+  const parse = parser(sorts, names, onTable.terrainNames)
+  const numbered = (sort: Sort, n: number): string => `${sorts[sort].before}${n}`
+  const { shapeNow, centre } = whereabouts(onTable)
   return {
     ruler,
     names,

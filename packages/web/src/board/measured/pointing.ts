@@ -105,17 +105,14 @@ function finding<View, Command, Hints, Sort extends string>(
   }
 }
 
-export function pointing<View, Command, Hints, Sort extends string>(
-  places: Places<View, Sort>,
+/** Steps of the cursor, which goes over bare points: of a centimetre or an inch, unless it is said how many. */
+function stepping<View, Command, Hints, Sort extends string>(
+  { centreNamed, terrain, names, ruler }: Places<View, Sort>,
   game: Pointing<View, Command, Hints>,
-): Pointed<View, Command, Hints> {
-  type State = DisplayState<View, Command, Hints>
-  const { centreNamed, terrain, names, ruler } = places
+  groundAt: (s: DisplayState<View, Command, Hints>, at: XY) => string,
+) {
   const whole = perBook(ruler)
-  const { groundAt, nameAt } = naming(places, game)
-
-  /** Steps of the cursor, which goes over bare points: of a centimetre or an inch, unless it is said how many. */
-  const neighbour = (place: string | null, direction: Direction, s: State, steps = 1): string => {
+  return (place: string | null, direction: Direction, s: DisplayState<View, Command, Hints>, steps = 1): string => {
     const stride = steps * whole
     const table = terrain(s)
     const here = centreNamed(place, s) ?? centreNamed(s.selection.figure, s)
@@ -128,6 +125,16 @@ export function pointing<View, Command, Hints, Sort extends string>(
     const y = dy === 0 ? from.y : grid(from.y) + dy * stride
     return groundAt(s, names.snapped(broughtBack(table, { x, y })))
   }
+}
+
+export function pointing<View, Command, Hints, Sort extends string>(
+  places: Places<View, Sort>,
+  game: Pointing<View, Command, Hints>,
+): Pointed<View, Command, Hints> {
+  type State = DisplayState<View, Command, Hints>
+  const { centreNamed, terrain, names, ruler } = places
+  const { groundAt, nameAt } = naming(places, game)
+  const neighbour = stepping(places, game, groundAt)
 
   const templateAt = (s: State, p: XY): Grabbed<Command> => {
     const aim = centreNamed(s.selection.aim, s)

@@ -66,23 +66,53 @@ export const pointOf = ({ west, north, step, columns }: Reach, i: number): XY =>
 const placeOf = (reach: Reach, i: number): XY => (i === START ? reach.terms.from : pointOf(reach, i))
 const costOf = (reach: Reach, i: number): number => (i === START ? 0 : (reach.cost[i] as number))
 
+/** The net while it is being spread. */
+interface Spreading {
+  readonly reach: Reach
+  readonly open: Buckets
+  /** 1: its cost is final. */
+  readonly done: Uint8Array
+  readonly freeAt: (i: number) => boolean
+  readonly legCost: (a: number, b: number) => number
+}
+
+function spreading(reach: Reach): Spreading {
+  const { isFree, isClear, price, budget } = reach.terms
+  const free = new Int8Array(reach.cost.length)
+  return {
+    reach,
+    open: new Buckets(budget),
+    done: new Uint8Array(reach.cost.length),
+    freeAt: (i) => {
+      if (free[i] === 0) free[i] = isFree(pointOf(reach, i)) ? 1 : -1
+      return free[i] === 1
+    },
+    legCost: (a, b) => {
+      const p = placeOf(reach, a)
+      const q = placeOf(reach, b)
+      return isClear(p, q) ? far(p, q) + price(p, q) : Number.POSITIVE_INFINITY
+    },
+  }
+}
+
 /** From the start outwards; a point first hangs on the parent of its neighbour, and that is looked at when its turn comes. */
 function spread(reach: Reach): void {
+  const { terms, cost } = reach
+  const net = spreading(reach)
+  const { open, done, legCost } = net
+  hangOnStart(net)
+  for (let i = open.pop(); i >= 0; i = open.pop()) {
+    if (done[i] === 1) continue
+    settle(reach, i, done, legCost)
+    done[i] = 1
+    if ((cost[i] as number) <= terms.budget) hangAround(net, i)
+  }
+  for (let i = 0; i < cost.length; i++) if (done[i] === 0) cost[i] = Number.POSITIVE_INFINITY
+}
+
+/** The points around the start hang on it. */
+function hangOnStart({ reach, open, freeAt, legCost }: Spreading): void {
   const { terms, cost, parent, columns, rows } = reach
-  const { isFree, isClear, price, budget } = terms
-  const free = new Int8Array(cost.length)
-  const done = new Uint8Array(cost.length)
-  const open = new Buckets(budget)
-  const freeAt = (i: number): boolean => {
-    if (free[i] === 0) free[i] = isFree(pointOf(reach, i)) ? 1 : -1
-    return free[i] === 1
-  }
-  const legCost = (a: number, b: number): number => {
-    const p = placeOf(reach, a)
-    const q = placeOf(reach, b)
-    return isClear(p, q) ? far(p, q) + price(p, q) : Number.POSITIVE_INFINITY
-  }
-  // The points around the start hang on it.
   const sx = (terms.from.x - reach.west) / STEP
   const sy = (terms.from.y - reach.north) / STEP
   for (let y = Math.max(0, Math.floor(sy) - 1); y <= Math.min(rows - 1, Math.ceil(sy) + 1); y++)
@@ -90,39 +120,34 @@ function spread(reach: Reach): void {
       const i = y * columns + x
       if (!freeAt(i)) continue
       const first = legCost(START, i)
-      if (first > budget) continue
+      if (first > terms.budget) continue
       cost[i] = first
       parent[i] = START
       open.push(first, i)
     }
-  for (let i = open.pop(); i >= 0; i = open.pop()) {
-    if (done[i] === 1) continue
-    settle(reach, i, done, legCost)
-    if ((cost[i] as number) > budget) {
-      done[i] = 1
-      continue
-    }
-    done[i] = 1
-    const x0 = i % columns
-    const y0 = (i - x0) / columns
-    const up = parent[i] as number
-    const anchor = placeOf(reach, up)
-    const base = costOf(reach, up)
-    for (const [dx, dy] of AROUND) {
-      const x = x0 + dx
-      const y = y0 + dy
-      if (x < 0 || y < 0 || x >= columns || y >= rows) continue
-      const j = y * columns + x
-      if (done[j] === 1 || !freeAt(j)) continue
-      const p = pointOf(reach, j)
-      const hoped = base + far(p, anchor)
-      if (hoped >= (cost[j] as number) || hoped > budget) continue
-      cost[j] = hoped
-      parent[j] = up
-      open.push(hoped, j)
-    }
+}
+
+/** The points around one whose cost is final hang on its parent, in the hope that the way from there is clear. */
+function hangAround({ reach, open, done, freeAt }: Spreading, i: number): void {
+  const { terms, cost, parent, columns, rows } = reach
+  const x0 = i % columns
+  const y0 = (i - x0) / columns
+  const up = parent[i] as number
+  const anchor = placeOf(reach, up)
+  const base = costOf(reach, up)
+  for (const [dx, dy] of AROUND) {
+    const x = x0 + dx
+    const y = y0 + dy
+    if (x < 0 || y < 0 || x >= columns || y >= rows) continue
+    const j = y * columns + x
+    if (done[j] === 1 || !freeAt(j)) continue
+    const p = pointOf(reach, j)
+    const hoped = base + far(p, anchor)
+    if (hoped >= (cost[j] as number) || hoped > terms.budget) continue
+    cost[j] = hoped
+    parent[j] = up
+    open.push(hoped, j)
   }
-  for (let i = 0; i < cost.length; i++) if (done[i] === 0) cost[i] = Number.POSITIVE_INFINITY
 }
 
 /** Was the hope right that one gets here straight from the parent, and free of charge? Else over a neighbour. */

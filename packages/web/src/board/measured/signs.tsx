@@ -4,7 +4,7 @@ import { useContext } from 'preact/hooks'
 import { contour, type Reach } from './reach.ts'
 import { RulerOfTable } from './ruler.ts'
 import { along, apart, circle, degrees, point, polyline } from './shapes.ts'
-import { at, lengthWords, px, ticksOf } from './units.ts'
+import { at, lengthWords, px, type Ruler, ticksOf } from './units.ts'
 
 export interface Level {
   readonly at: number
@@ -232,14 +232,19 @@ function labelAt(
   return { x, y: y + (ASIDE.find(isFree) ?? 0) }
 }
 
-/** From edge to edge, with a tick for every centimetre or inch, and what the distance means. */
-export function Tape({
-  from,
-  to,
-  start,
-  end,
-  means = () => '',
-}: {
+/** A tick for every centimetre or inch between two points, so far apart; without transforms, as it follows the pointer. */
+function tapeTicks(a: XY, b: XY, length: number, ruler: Ruler): string {
+  const { each, long } = ticksOf(ruler)
+  const aside = { x: (b.y - a.y) / length, y: -(b.x - a.x) / length }
+  const tick = (i: number): string => {
+    const foot = along(a, b, i * each)
+    const high = i % long === 0 ? 7 : 4
+    return `M${point(foot)}l${(aside.x * high).toFixed(1)} ${(aside.y * high).toFixed(1)}`
+  }
+  return Array.from({ length: Math.min(200, Math.floor(length / each) + 1) }, (_, i) => tick(i)).join('')
+}
+
+interface TapeProps {
   readonly from: XY
   readonly to: XY
   /** How far from either point its edge is. */
@@ -247,7 +252,10 @@ export function Tape({
   readonly end: number
   /** "0.6 cm too far", "in range": of a length in units. */
   readonly means?: (length: number) => string
-}) {
+}
+
+/** From edge to edge, with a tick for every centimetre or inch, and what the distance means. */
+export function Tape({ from, to, start, end, means = () => '' }: TapeProps) {
   const ruler = useContext(RulerOfTable)
   const whole = apart(from, to)
   const length = whole - start - end
@@ -259,19 +267,10 @@ export function Tape({
     { at: from, radius: start },
     { at: to, radius: end },
   ])
-  // Without transforms, as it follows the pointer.
-  const { each, long } = ticksOf(ruler)
-  const tick = (i: number): string => {
-    const foot = along(a, b, i * each)
-    const high = i % long === 0 ? 7 : 4
-    const aside = { x: (b.y - a.y) / length, y: -(b.x - a.x) / length }
-    return `M${point(foot)}l${(aside.x * high).toFixed(1)} ${(aside.y * high).toFixed(1)}`
-  }
-  const ticks = Array.from({ length: Math.min(200, Math.floor(length / each) + 1) }, (_, i) => tick(i)).join('')
   return (
     <g class="tape">
       <path class="tapeb" d={polyline([a, b])} />
-      <path class="tapet" d={ticks} />
+      <path class="tapet" d={tapeTicks(a, b, length, ruler)} />
       <g class="tapel">
         <rect x={x - words.length * 3.7 - 6} y={y - 11} width={words.length * 7.4 + 12} height="21" rx="2" />
         <text x={x} y={y + 4}>

@@ -8,16 +8,7 @@ import { at, lengthText, px } from './units.ts'
 /** Of a template: friends are under it, or it may not lie there. */
 export type Tone = 'plain' | 'friends' | 'no'
 
-/** A cone with its bands, the apex on the rim of the firer's base. */
-export function ConeShown({
-  from,
-  towards,
-  radius,
-  length,
-  width,
-  bands,
-  tone,
-}: {
+interface ConeProps {
   readonly from: XY
   readonly towards: XY
   readonly radius: number
@@ -25,7 +16,10 @@ export function ConeShown({
   readonly width: number
   readonly bands: readonly number[]
   readonly tone: Tone
-}) {
+}
+
+/** A cone with its bands, the apex on the rim of the firer's base. */
+export function ConeShown({ from, towards, radius, length, width, bands, tone }: ConeProps) {
   const ruler = useContext(RulerOfTable)
   const ends = bands.length > 0 ? bands : [length]
   const apex = along(from, towards, radius)

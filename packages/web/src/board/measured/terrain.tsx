@@ -157,57 +157,75 @@ function Made({ made, length }: { readonly made: OpeningLook['made']; readonly l
 }
 
 /** A door that stands open is swung into the room; broken ones leave stubs and splinters. */
-export function Opening({ look: { is: kind, made }, from, to, state }: OpeningShown) {
-  const whole = polyline([from, to])
-  const length = apart(from, to)
-  const stub = length * 0.16
-  const stubs = polyline([from, along(from, to, stub)]) + polyline([to, along(to, from, stub)])
-  const middle = middleOf([from, to])
-  const turn = degrees(from, to).toFixed(1)
-  if (state === 'broken')
-    return (
-      <>
-        <path class={kind === 'door' ? 'dr' : 'wn'} d={stubs} />
-        <path
-          class="splint"
-          transform={`translate(${point(middle)}) rotate(${turn})`}
-          d="M-12 5l4-3M-3-6l4 4M6 5l3-5M11-4l3 3"
-        />
-      </>
-    )
-  if (kind === 'door') {
-    if (state === 'open') {
-      const l = px(length)
-      return (
-        <g transform={`translate(${point(from)}) rotate(${turn})`}>
-          <path class="swing" d={`M${l} 0A${l} ${l} 0 0 0 ${(l * 0.34).toFixed(1)} ${(-l * 0.94).toFixed(1)}`} />
-          <path class="dr open" d={`M0 0L${(l * 0.34).toFixed(1)} ${(-l * 0.94).toFixed(1)}`} />
-        </g>
-      )
-    }
-    return (
-      <>
-        <path class="dr" d={whole} />
-        {made !== 'plain' && (
-          <g transform={`translate(${point(middle)}) rotate(${turn})`}>
-            <Made made={made} length={px(length)} />
-          </g>
-        )}
-        {state === 'barricaded' && <Boards at={middle} turn={turn} length={px(length)} />}
-      </>
-    )
-  }
+export function Opening(shown: OpeningShown) {
+  if (shown.state === 'broken') return <Broken {...shown} />
+  if (shown.look.is === 'window') return <Window {...shown} />
+  return shown.state === 'open' ? <OpenDoor {...shown} /> : <ClosedDoor {...shown} />
+}
+
+/** What is left of it at either end. */
+function stubsOf({ from, to }: OpeningShown): string {
+  const stub = apart(from, to) * 0.16
+  return polyline([from, along(from, to, stub)]) + polyline([to, along(to, from, stub)])
+}
+
+const turnOf = ({ from, to }: OpeningShown): string => degrees(from, to).toFixed(1)
+
+const Broken = (shown: OpeningShown) => (
+  <>
+    <path class={shown.look.is === 'door' ? 'dr' : 'wn'} d={stubsOf(shown)} />
+    <path
+      class="splint"
+      transform={`translate(${point(middleOf([shown.from, shown.to]))}) rotate(${turnOf(shown)})`}
+      d="M-12 5l4-3M-3-6l4 4M6 5l3-5M11-4l3 3"
+    />
+  </>
+)
+
+function OpenDoor(shown: OpeningShown) {
+  const l = px(apart(shown.from, shown.to))
+  const [x, y] = [(l * 0.34).toFixed(1), (-l * 0.94).toFixed(1)]
+  return (
+    <g transform={`translate(${point(shown.from)}) rotate(${turnOf(shown)})`}>
+      <path class="swing" d={`M${l} 0A${l} ${l} 0 0 0 ${x} ${y}`} />
+      <path class="dr open" d={`M0 0L${x} ${y}`} />
+    </g>
+  )
+}
+
+const ClosedDoor = (shown: OpeningShown) => (
+  <>
+    <path class="dr" d={polyline([shown.from, shown.to])} />
+    <Fittings {...shown} />
+  </>
+)
+
+function Window(shown: OpeningShown) {
+  const whole = polyline([shown.from, shown.to])
+  const isOpen = shown.state === 'open'
   return (
     <>
-      <path class="wn" d={state === 'open' ? stubs : whole} />
-      {state !== 'open' && <path class="wn2" d={whole} />}
-      {state === 'open' && <path class="sill" d={whole} />}
-      {made !== 'plain' && (
+      <path class="wn" d={isOpen ? stubsOf(shown) : whole} />
+      {!isOpen && <path class="wn2" d={whole} />}
+      {isOpen && <path class="sill" d={whole} />}
+      <Fittings {...shown} />
+    </>
+  )
+}
+
+/** How it was made, and what was nailed over it. */
+function Fittings(shown: OpeningShown) {
+  const { look, from, to, state } = shown
+  const middle = middleOf([from, to])
+  const [length, turn] = [px(apart(from, to)), turnOf(shown)]
+  return (
+    <>
+      {look.made !== 'plain' && (
         <g transform={`translate(${point(middle)}) rotate(${turn})`}>
-          <Made made={made} length={px(length)} />
+          <Made made={look.made} length={length} />
         </g>
       )}
-      {state === 'barricaded' && <Boards at={middle} turn={turn} length={px(length)} />}
+      {state === 'barricaded' && <Boards at={middle} turn={turn} length={length} />}
     </>
   )
 }

@@ -9,26 +9,38 @@ export type LatticePlace =
   | { readonly kind: 'square'; readonly square: number }
   | { readonly kind: 'side'; readonly side: number }
 
-/** The places of whatever has a lattice. */
+/** The places of whatever has a lattice: their names, and where they are drawn. */
 export function latticePlaces<Seen>(of: (seen: Seen) => Lattice) {
+  const names = latticeNames(of)
+  const { xyOf, squareOfXY } = names
+  return {
+    ...names,
+    ...latticeRects(of, xyOf),
+    /** -1 beyond the board. */
+    squareUnder: (seen: Seen, x: number, y: number): number => {
+      const [column, row] = xyUnder(x, y)
+      return squareOfXY(seen, [column + 1, row + 1])
+    },
+    /** "3 squares north-east": the larger difference counts; "here" on the same square. */
+    bearing: (seen: Seen, from: number, to: number) => ({
+      squares: chebyshev(of(seen), from, to),
+      words: bearing(xyOf(seen, from), xyOf(seen, to)),
+    }),
+  }
+}
+
+function latticeNames<Seen>(of: (seen: Seen) => Lattice) {
   /** As commands name it. */
   const xyOf = (seen: Seen, square: number): [number, number] => {
     const [x, y] = sure(of(seen).xy[square])
     return [x, y]
   }
-  const fromZero = (seen: Seen, square: number): XY => {
-    const [x, y] = xyOf(seen, square)
-    return [x - 1, y - 1]
-  }
   const squareName = (seen: Seen, square: number): string => xyName(xyOf(seen, square))
   const squareOfXY = (seen: Seen, [x, y]: XY): number => squareAt(of(seen), x, y)
-  const endsOf = (seen: Seen, side: number) => endsOfSide(of(seen), side)
   return {
     xyOf,
     squareName,
     squareOfXY,
-    /** The two ends of a side. */
-    endsOf,
     sideName: (seen: Seen, side: number): string =>
       sure(of(seen).squaresOfSides[side])
         .map((square) => squareName(seen, square))
@@ -47,11 +59,18 @@ export function latticePlaces<Seen>(of: (seen: Seen) => Lattice) {
       const side = other < 0 ? -1 : sideBetween(of(seen), square, other)
       return side < 0 ? null : { kind: 'side', side }
     },
-    /** -1 beyond the board. */
-    squareUnder: (seen: Seen, x: number, y: number): number => {
-      const [column, row] = xyUnder(x, y)
-      return squareOfXY(seen, [column + 1, row + 1])
-    },
+  }
+}
+
+function latticeRects<Seen>(of: (seen: Seen) => Lattice, xyOf: (seen: Seen, square: number) => XY) {
+  const fromZero = (seen: Seen, square: number): XY => {
+    const [x, y] = xyOf(seen, square)
+    return [x - 1, y - 1]
+  }
+  const endsOf = (seen: Seen, side: number) => endsOfSide(of(seen), side)
+  return {
+    /** The two ends of a side. */
+    endsOf,
     cornerOf: (seen: Seen, square: number): Point => cornerOfXY(fromZero(seen, square)),
     centreOf: (seen: Seen, square: number): Point => centreOfXY(fromZero(seen, square)),
     rectOfSquare: (seen: Seen, square: number): Rect => rectOfXY(fromZero(seen, square)),
@@ -59,10 +78,5 @@ export function latticePlaces<Seen>(of: (seen: Seen) => Lattice) {
       const [x1, y1, x2, y2] = endsOf(seen, side)
       return { x: x1 - 8, y: y1 - 8, width: x2 - x1 + 16, height: y2 - y1 + 16 }
     },
-    /** "3 squares north-east": the larger difference counts; "here" on the same square. */
-    bearing: (seen: Seen, from: number, to: number) => ({
-      squares: chebyshev(of(seen), from, to),
-      words: bearing(xyOf(seen, from), xyOf(seen, to)),
-    }),
   }
 }

@@ -1,28 +1,34 @@
-/** The two sheets of a board of squares: what lies on it, and over it what follows the pointer. */
+/**
+ * The sheets of a board of squares: the ground, what lies and walks on it, and over it what follows the pointer. Each is
+ * painted by itself: where somebody walks, the ground under him need not be painted again.
+ */
 import type { ComponentChildren } from 'preact'
 import type { Rect } from '../../play/game-display.ts'
 import { lodOf } from '../layers.tsx'
 import type { Point } from './places.ts'
 import '../board.css'
 
-export function Surface({
-  box: { x, y, width, height },
-  kind = '',
-  scale,
-  shown,
-  over,
-  children,
-}: {
+interface SurfaceProps {
   readonly box: Rect
   /** The class of the game's own drawings. */
   readonly kind?: string
   readonly scale: number
   readonly shown: (layer: string) => boolean
+  /** What stays as it is while somebody walks over it; a board without it is one sheet with whatever lies on it. */
+  readonly ground?: ComponentChildren
   readonly over: ComponentChildren
   readonly children: ComponentChildren
-}) {
+}
+
+export function Surface({ box, kind = '', scale, shown, ground, over, children }: SurfaceProps) {
+  const { x, y, width, height } = box
   const sheet = { width, height, viewBox: `${x} ${y} ${width} ${height}` }
   const own = kind && ` ${kind}`
+  const looks = {
+    'data-lod': lodOf(scale),
+    'data-numbers': shown('numbers') ? 'on' : 'off',
+    'data-tiles': shown('tiles') ? 'on' : 'off',
+  }
   return (
     <div
       class={`brd-board${own && `${own}-board`}`}
@@ -30,13 +36,12 @@ export function Surface({
       data-lod={lodOf(scale)}
       aria-hidden="true"
     >
-      <svg
-        class={`brd${own}`}
-        {...sheet}
-        data-lod={lodOf(scale)}
-        data-numbers={shown('numbers') ? 'on' : 'off'}
-        data-tiles={shown('tiles') ? 'on' : 'off'}
-      >
+      {ground !== undefined && (
+        <svg class={`brd${own} under`} {...sheet} {...looks}>
+          {ground}
+        </svg>
+      )}
+      <svg class={`brd${own}${ground === undefined ? '' : ' upon'}`} {...sheet} {...looks}>
         {children}
       </svg>
       <svg class={`brd${own} over`} {...sheet}>

@@ -105,27 +105,12 @@ function copied<D extends Sized>(game: MeasuredGame<D>, find: Find<D>, document:
   return { ok: true, document: beside, chosen: made.chosen, words: `copied ${thing.name()}` }
 }
 
-export function measuredEditor<D extends Sized>(game: MeasuredGame<D>): MeasuredEditor<D> {
-  const find = finder(game.stack.flat())
-  const tools = new Map(game.groups.flatMap((group) => group.tools.map((tool) => [tool.id, tool] as const)))
+/** Where things are, and how they are moved, pulled and turned. */
+function placing<D extends Sized>(
+  find: Find<D>,
+): Pick<MeasuredEditor<D>, 'rectOf' | 'handles' | 'pull' | 'shift' | 'turn'> {
   const where = (document: D, key: string): Where<D> | null => find(document, key)?.where() ?? null
-  const nameOf = (document: D, key: string): string =>
-    find(document, key)?.name() ?? ((valueAt(document, key) ?? null) === null ? 'nothing' : 'the scenario')
-  const groups: readonly ToolGroup[] = game.groups
   return {
-    measure: game.table.measure,
-    groups,
-    size: ({ map: { size } }) => ({ width: size[0], height: size[1] }),
-    lay(document, tool, from, to) {
-      const laid = tools.get(tool)?.lay(document, from, to) ?? { why: 'There is no such tool.' }
-      if ('why' in laid) return { ok: false, why: laid.why }
-      const { document: made, chosen, words = `placed ${nameOf(made, chosen)}` } = laid
-      return { ok: true, document: made, chosen, words }
-    },
-    hits: (document, at, slack) => hitsAt(game, find, document, at, slack),
-    keys: (document) => allKeys(game, document),
-    has: (document, key) => find(document, key) !== null,
-    nameOf,
     rectOf(document, key) {
       const found = where(document, key)
       return found && rectOf(found)
@@ -146,6 +131,30 @@ export function measuredEditor<D extends Sized>(game: MeasuredGame<D>): Measured
       const found = where(document, key)
       return found && turn(found, document, degrees)
     },
+  }
+}
+
+export function measuredEditor<D extends Sized>(game: MeasuredGame<D>): MeasuredEditor<D> {
+  const find = finder(game.stack.flat())
+  const tools = new Map(game.groups.flatMap((group) => group.tools.map((tool) => [tool.id, tool] as const)))
+  const nameOf = (document: D, key: string): string =>
+    find(document, key)?.name() ?? ((valueAt(document, key) ?? null) === null ? 'nothing' : 'the scenario')
+  const groups: readonly ToolGroup[] = game.groups
+  return {
+    measure: game.table.measure,
+    groups,
+    size: ({ map: { size } }) => ({ width: size[0], height: size[1] }),
+    lay(document, tool, from, to) {
+      const laid = tools.get(tool)?.lay(document, from, to) ?? { why: 'There is no such tool.' }
+      if ('why' in laid) return { ok: false, why: laid.why }
+      const { document: made, chosen, words = `placed ${nameOf(made, chosen)}` } = laid
+      return { ok: true, document: made, chosen, words }
+    },
+    hits: (document, at, slack) => hitsAt(game, find, document, at, slack),
+    keys: (document) => allKeys(game, document),
+    has: (document, key) => find(document, key) !== null,
+    nameOf,
+    ...placing(find),
     remove(document, key) {
       const thing = find(document, key)
       if (!thing) return null

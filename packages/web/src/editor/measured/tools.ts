@@ -34,16 +34,16 @@ export interface ToolsGiven<D> extends Given<D> {
 export type MapTool = MapKind | 'inner'
 
 export const mapTools = <D extends Measured>(given: ToolsGiven<D>): Readonly<Record<MapTool, MeasuredTool<D>>> => ({
-  ...buildingTools(given),
+  ...houseTools(given),
+  ...wallTools(given),
   ...terrainTools(given),
   ...placeTools(given),
 })
 
 type Tools<D, Id extends MapTool> = Readonly<Record<Id, MeasuredTool<D>>>
 
-function buildingTools<D extends Measured>(
-  given: ToolsGiven<D>,
-): Tools<D, 'building' | 'room' | 'inner' | 'door' | 'window' | 'ladder'> {
+/** Houses, and how they are divided. */
+function houseTools<D extends Measured>(given: ToolsGiven<D>): Tools<D, 'building' | 'room' | 'inner'> {
   return {
     building: {
       id: 'building',
@@ -72,6 +72,12 @@ function buildingTools<D extends Measured>(
       asks: 'Drag across a room: it becomes two, with a wall between them.',
       lay: (document, from, to) => layWall(given, document, from, to),
     },
+  }
+}
+
+/** What is put into or against walls. */
+function wallTools<D extends Measured>(given: ToolsGiven<D>): Tools<D, 'door' | 'window' | 'ladder'> {
+  return {
     door: {
       id: 'door',
       label: 'Door',
@@ -103,7 +109,6 @@ function buildingTools<D extends Measured>(
 }
 
 function terrainTools<D extends Measured>(given: ToolsGiven<D>): Tools<D, 'road' | 'low' | 'block' | 'tree'> {
-  const { least, usual } = given.table.sizes
   return {
     road: {
       id: 'road',
@@ -112,8 +117,7 @@ function terrainTools<D extends Measured>(given: ToolsGiven<D>): Tools<D, 'road'
       lays: 'area',
       icon: 'M8 3 4 21M16 3l4 18M12 4v3M12 10v4M12 17v3',
       asks: `A road, only drawn. ${AREA}`,
-      lay: (document, from, to) =>
-        withItem(document, 'map.roads', areaOf(document.map.size, from, to, usual.road, least.area)),
+      lay: (document, from, to) => layRoad(given, document, from, to),
     },
     low: {
       id: 'low',
@@ -122,13 +126,7 @@ function terrainTools<D extends Measured>(given: ToolsGiven<D>): Tools<D, 'road'
       lays: 'line',
       icon: 'M3 9h18v6H3zM9 9v6M15 9v6',
       asks: `A low wall, fence or hedge. ${LINE}`,
-      lay: (document, from, to) =>
-        withItem(document, 'map.lows', {
-          id: freshIds(given, document)('O'),
-          title: 'low wall',
-          cover: 'hard',
-          line: lineOf(document.map.size, from, to, usual.low),
-        }),
+      lay: (document, from, to) => layLow(given, document, from, to),
     },
     block: {
       id: 'block',
@@ -137,13 +135,7 @@ function terrainTools<D extends Measured>(given: ToolsGiven<D>): Tools<D, 'road'
       lays: 'area',
       icon: 'M4 8l8-4 8 4v9l-8 4-8-4zM4 8l8 4 8-4M12 12v9',
       asks: `Something solid. ${AREA}`,
-      lay: (document, from, to) =>
-        withItem(document, 'map.blocks', {
-          id: freshIds(given, document)('O'),
-          title: 'container',
-          area: areaOf(document.map.size, from, to, usual.block, least.area),
-          height: 3,
-        }),
+      lay: (document, from, to) => layBlock(given, document, from, to),
     },
     tree: {
       id: 'tree',
@@ -267,6 +259,30 @@ function layWall<D extends Measured>(given: Given<D>, document: D, from: Spot, t
       return laidBy(split(given, document, [i, j], upright, upright ? middle[0] : middle[1]))
     }
   return { why: 'An inner wall divides a room.' }
+}
+
+function layRoad<D extends Measured>(given: Given<D>, document: D, from: Spot, to: Spot | null): Laid<D> {
+  const { least, usual } = given.table.sizes
+  return withItem(document, 'map.roads', areaOf(document.map.size, from, to, usual.road, least.area))
+}
+
+function layLow<D extends Measured>(given: Given<D>, document: D, from: Spot, to: Spot | null): Laid<D> {
+  return withItem(document, 'map.lows', {
+    id: freshIds(given, document)('O'),
+    title: 'low wall',
+    cover: 'hard',
+    line: lineOf(document.map.size, from, to, given.table.sizes.usual.low),
+  })
+}
+
+function layBlock<D extends Measured>(given: Given<D>, document: D, from: Spot, to: Spot | null): Laid<D> {
+  const { least, usual } = given.table.sizes
+  return withItem(document, 'map.blocks', {
+    id: freshIds(given, document)('O'),
+    title: 'container',
+    area: areaOf(document.map.size, from, to, usual.block, least.area),
+    height: 3,
+  })
 }
 
 /** To either side of a press so much. */

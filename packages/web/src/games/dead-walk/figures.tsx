@@ -1,6 +1,7 @@
 /** The dead and the living on the table, few nodes each: there may be hundreds. */
 import type { Human, View, Zombie } from '@shamble/dead-walk/page'
 import { isInPlay, zombieFigure } from '@shamble/dead-walk/page'
+import { sameJson } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { Component } from 'preact'
 import { Dead } from '../../board/art.tsx'
@@ -63,7 +64,8 @@ interface ZombieProps {
 class ZombieFigure extends Component<ZombieProps> {
   override shouldComponentUpdate(next: ZombieProps): boolean {
     const { z, dim, ring, fresh, fired } = this.props
-    return next.z !== z || next.dim !== dim || next.ring !== ring || next.fresh !== fresh || next.fired !== fired
+    const isOther = next.dim !== dim || next.ring !== ring || next.fresh !== fresh || next.fired !== fired
+    return isOther || !sameJson(next.z, z)
   }
   override render({ z, dim, ring, fresh, fired }: ZombieProps) {
     const turn = z.facing && (z.facing.x !== 0 || z.facing.y !== 0) ? degrees({ x: 0, y: 0 }, z.facing) : null
@@ -263,52 +265,54 @@ export function LivingLayer({
   )
 }
 
-/** Bodies, gear on the floor, noises. */
-export function FloorLayer({
-  view,
-  things,
-  riseOf,
-}: {
+interface FloorProps {
   readonly view: View
   readonly things: ReadonlySet<number>
   /** How likely a corpse rises next; empty if it cannot. */
   readonly riseOf: (corpse: Human) => string
-}) {
-  return (
-    <g class="lying">
-      {view.humans
-        .filter(({ status }) => status === 'dead')
-        .map((h) => (
-          <g key={`c${h.n}`} transform={`translate(${px(h.at.x)} ${px(h.at.y)})`} data-figure={humanName(h.n)}>
-            <circle r="12" class="x-ring" />
-            <path d="M-9-9 9 9M9-9-9 9" class={h.neverRises ? 'x-cross faint' : 'x-cross'} />
-            <text class="mname" y="26">
-              {shortName(h.name)}
-            </text>
-            <text class="riseat" y="39">
-              {riseOf(h)}
-            </text>
-          </g>
-        ))}
-      {view.lying.map((one) => (
-        <g
-          key={one.id}
-          class={things.has(one.id) ? 'thing on' : 'thing'}
-          transform={`translate(${px(one.at.x)} ${px(one.at.y)})`}
-        >
-          <rect x="-8" y="-8" width="16" height="16" rx="1.500" class={one.item?.marker ? 'marker' : ''} />
-          {one.item ? (
-            <Sign kind={one.item.kind} scale={0.56} />
-          ) : (
-            <path d={one.weapon ? 'M-5 4 5-4M-3 2.500l2 2.500' : 'M-4-3.500v7M0-3.500v7M4-3.500v7'} />
-          )}
-        </g>
-      ))}
-      {view.noises.map((noise, i) => (
-        <g key={`n${i}`} class="noise" transform={`translate(${px(noise.at.x)} ${px(noise.at.y)})`}>
-          <path d="M-17-9a19 19 0 0 0 0 18M17-9a19 19 0 0 1 0 18M-23-13a27 27 0 0 0 0 26M23-13a27 27 0 0 1 0 26" />
-        </g>
-      ))}
-    </g>
-  )
 }
+
+/** Bodies, gear on the floor, noises. */
+export const FloorLayer = ({ view, things, riseOf }: FloorProps) => (
+  <g class="lying">
+    <Corpses view={view} riseOf={riseOf} />
+    {view.lying.map((one) => (
+      <Thing key={one.id} one={one} isOn={things.has(one.id)} />
+    ))}
+    {view.noises.map((noise, i) => (
+      <g key={`n${i}`} class="noise" transform={`translate(${px(noise.at.x)} ${px(noise.at.y)})`}>
+        <path d="M-17-9a19 19 0 0 0 0 18M17-9a19 19 0 0 1 0 18M-23-13a27 27 0 0 0 0 26M23-13a27 27 0 0 1 0 26" />
+      </g>
+    ))}
+  </g>
+)
+
+const Corpses = ({ view, riseOf }: Omit<FloorProps, 'things'>) => (
+  <>
+    {view.humans
+      .filter(({ status }) => status === 'dead')
+      .map((h) => (
+        <g key={`c${h.n}`} transform={`translate(${px(h.at.x)} ${px(h.at.y)})`} data-figure={humanName(h.n)}>
+          <circle r="12" class="x-ring" />
+          <path d="M-9-9 9 9M9-9-9 9" class={h.neverRises ? 'x-cross faint' : 'x-cross'} />
+          <text class="mname" y="26">
+            {shortName(h.name)}
+          </text>
+          <text class="riseat" y="39">
+            {riseOf(h)}
+          </text>
+        </g>
+      ))}
+  </>
+)
+
+const Thing = ({ one, isOn }: { readonly one: View['lying'][number]; readonly isOn: boolean }) => (
+  <g class={isOn ? 'thing on' : 'thing'} transform={`translate(${px(one.at.x)} ${px(one.at.y)})`}>
+    <rect x="-8" y="-8" width="16" height="16" rx="1.500" class={one.item?.marker ? 'marker' : ''} />
+    {one.item ? (
+      <Sign kind={one.item.kind} scale={0.56} />
+    ) : (
+      <path d={one.weapon ? 'M-5 4 5-4M-3 2.500l2 2.500' : 'M-4-3.500v7M0-3.500v7M4-3.500v7'} />
+    )}
+  </g>
+)

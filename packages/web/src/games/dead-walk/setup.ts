@@ -122,6 +122,7 @@ export const setup = setupOf(ABOUT, { ...OPTIONS, ...ADVANCED_OPTIONS }, OPTION_
       { value: '120x90', label: '120 by 90' },
       { value: '120x120', label: '120 by 120' },
     ],
+    measured: 'Table in cm',
     load: async () => (await import('./skirmish.tsx')).tools,
   },
   seats,

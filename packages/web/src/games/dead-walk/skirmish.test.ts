@@ -12,17 +12,17 @@ describe('a table by the dice', () => {
   it.each(sizes)('can be set up on $label cm, and is another one every time', async ({ value, label }) => {
     const { roll } = await load()
     const fresh = newDraft(deadWalkSetup, false)
-    const rolled = withRolled(deadWalkSetup, fresh, value, roll(value))
+    const rolled = withRolled(deadWalkSetup, fresh, value, roll({ size: value }))
     expect(scenarioOf(deadWalkSetup, rolled).extent).toBe(`${label} cm`)
     const { title, options } = setupOf(deadWalkSetup, rolled, false)
     expect(title).toMatch(/ the block$/)
     expect(deadWalk.settle(options as OptionValues).ok).toBe(true)
-    expect(roll(value)).not.toEqual(rolled.options['own'])
+    expect(roll({ size: value })).not.toEqual(rolled.options['own'])
   })
 
   it('is forgotten for a listed scenario', async () => {
     const { roll } = await load()
-    const rolled = withRolled(deadWalkSetup, newDraft(deadWalkSetup, false), '90x90', roll('90x90'))
+    const rolled = withRolled(deadWalkSetup, newDraft(deadWalkSetup, false), '90x90', roll({ size: '90x90' }))
     const listed = withScenario(deadWalkSetup, rolled, 'mercy')
     expect([listed.rolled, listed.options['own']]).toEqual([undefined, undefined])
   })

@@ -3,17 +3,14 @@ import { asOption, ownOf, SKETCH_FORM } from '@shamble/dead-walk/page'
 import { rolledSkirmish, SKIRMISH_SIZES, type SkirmishSize } from '@shamble/dead-walk/skirmish'
 import { type OptionValue, seeded } from '@shamble/kernel'
 import { Pieces } from '../../board/measured/pieces.tsx'
-import { Ground, Openings, Patterns, Walls } from '../../board/measured/terrain.tsx'
-import { px } from '../../board/measured/units.ts'
+import { MapPlan } from '../../board/measured/plan.tsx'
+import { Openings, Walls } from '../../board/measured/terrain.tsx'
 import { Zones } from '../../editor/measured/board.tsx'
 import type { SkirmishTools } from '../../play/game-display.ts'
 import { isKeyOf } from '../../sure.ts'
-import '../../board/board.css'
-import '../../board/measured/measured.css'
 import './board.css'
 import { drawnOf } from './editor/drawn.ts'
 import type { OwnScenario } from './editor/own.ts'
-import './skirmish.css'
 
 /** All teams that can be sent are of this size. */
 const TEAM = 4
@@ -27,21 +24,16 @@ function Plan({ scenario }: { readonly scenario: OptionValue }) {
   const { map } = drawn
   const { width, depth, roads, buildings, pieces } = drawnOf(map)
   return (
-    <figure class="dw-plan">
-      <svg class="brd msr" viewBox={`0 0 ${px(width)} ${px(depth)}`} role="img" aria-label={`Plan: ${map.says}`}>
-        <Patterns />
-        <Ground width={width} depth={depth} roads={roads} buildings={buildings} />
-        <Pieces pieces={pieces} />
-        <Walls buildings={buildings} />
-        <Openings buildings={buildings} stateOf={(_, first) => first} />
-        <Zones map={map} perMeasure={SKETCH_FORM.perMeasure} />
-      </svg>
-      <figcaption class="muted">{map.says}</figcaption>
-    </figure>
+    <MapPlan width={width} depth={depth} roads={roads} buildings={buildings} says={map.says}>
+      <Pieces pieces={pieces} />
+      <Walls buildings={buildings} />
+      <Openings buildings={buildings} stateOf={(_, first) => first} />
+      <Zones map={map} perMeasure={SKETCH_FORM.perMeasure} />
+    </MapPlan>
   )
 }
 
 export const tools: SkirmishTools = {
-  roll: (size) => asOption(rollBlock(isKeyOf(SKIRMISH_SIZES, size) ? size : '90x90')),
+  roll: ({ size }) => asOption(rollBlock(isKeyOf(SKIRMISH_SIZES, size) ? size : '90x90')),
   Plan,
 }

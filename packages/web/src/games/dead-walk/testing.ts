@@ -7,8 +7,7 @@ import type { Selection } from '../../play/game-display.ts'
 import { busyMoments, chosenAt, type MomentOf } from '../testing.ts'
 import { defaultFigure, settle } from './plan/index.ts'
 import type { DisplayState } from './types.ts'
-
-globalThis.DOMRectReadOnly ??= class {} as unknown as typeof DOMRectReadOnly
+import '../../ui/testing.ts'
 
 export type Moment = MomentOf<DeadWalkKit>
 

@@ -64,22 +64,12 @@ function Pips({ done, of }: { readonly done: number; readonly of: number }) {
   )
 }
 
-export function Beside(s: DisplayState) {
+/** How many tiles and cards are left; the discarded ones can be read. */
+function Piles({ view }: Pick<DisplayState, 'view'>) {
   const [discard, setDiscard] = useState(false)
-  const { view } = s
-  const one = chosenSurvivor(s) ?? survivorOf(view, s.seat)
   const circles = view.stackLeft.filter((id) => symbolOf({ id }) === 'circle').length
-  const needed = partsRequired(s.options, view)
-  const carried = view.survivors.filter((other) => other.carries).length
   return (
-    <section class="block dd-beside" aria-label="Cards and van">
-      <div class="van">
-        <span class="cap">The van</span>
-        <Pips done={view.installed} of={needed} />
-        <small>
-          {carried} carried, {view.lying.length} lying
-        </small>
-      </div>
+    <>
       <dl class="piles">
         <div>
           <dt>{view.stackLeft.length}</dt>
@@ -109,6 +99,25 @@ export function Beside(s: DisplayState) {
         </div>
       </dl>
       {discard && view.discard.length > 0 && <p class="fine">{view.discard.map((id) => CARDS[id].title).join(', ')}</p>}
+    </>
+  )
+}
+
+export function Beside(s: DisplayState) {
+  const { view } = s
+  const one = chosenSurvivor(s) ?? survivorOf(view, s.seat)
+  const needed = partsRequired(s.options, view)
+  const carried = view.survivors.filter((other) => other.carries).length
+  return (
+    <section class="block dd-beside" aria-label="Cards and van">
+      <div class="van">
+        <span class="cap">The van</span>
+        <Pips done={view.installed} of={needed} />
+        <small>
+          {carried} carried, {view.lying.length} lying
+        </small>
+      </div>
+      <Piles view={view} />
       {one && one.items.length > 0 && (
         <div class="hand" aria-label={`${titleOf(one.id)} holds`} role="group">
           {one.items.map((id, i) => (

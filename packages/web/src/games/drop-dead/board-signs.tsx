@@ -47,15 +47,13 @@ export function Shade({ view, lit }: { readonly view: View; readonly lit: NonNul
   )
 }
 
-export function Reach({
-  view,
-  reach,
-  danger,
-}: {
+interface ReachProps {
   readonly view: View
   readonly reach: NonNullable<BoardModel['reach']>
   readonly danger: boolean
-}) {
+}
+
+export function Reach({ view, reach, danger }: ReachProps) {
   const all = [...reach.walk, ...reach.held]
   return (
     <g class="reach">
@@ -82,18 +80,20 @@ export function Reach({
           </g>
         )
       })}
-      {danger &&
-        [...reach.danger].map(([unit, n]) => {
-          const [x, y] = centreOf(unit)
-          return n > 0 ? (
-            <Danger key={unit} x={x} y={y} n={n} />
-          ) : (
-            <circle key={unit} class="strike" cx={x} cy={y} r="5" />
-          )
-        })}
+      {danger && <HowDangerous reach={reach} />}
     </g>
   )
 }
+
+/** How many of the dead reach each unit; a dot where none does. */
+const HowDangerous = ({ reach }: Pick<ReachProps, 'reach'>) => (
+  <>
+    {[...reach.danger].map(([unit, n]) => {
+      const [x, y] = centreOf(unit)
+      return n > 0 ? <Danger key={unit} x={x} y={y} n={n} /> : <circle key={unit} class="strike" cx={x} cy={y} r="5" />
+    })}
+  </>
+)
 
 export const Legal = ({ view, legal }: { readonly view: View; readonly legal: BoardModel['legal'] }) => (
   <g class="legal">

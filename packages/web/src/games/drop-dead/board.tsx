@@ -25,7 +25,7 @@ import {
   Shade,
 } from './board-signs.tsx'
 import { DeadLayer, LivingLayer, PartsLayer } from './figures.tsx'
-import { groundKey, Patterns, StarsBetween, symbolKey, Symbols, TileNames, Tiles, Walls } from './ground.tsx'
+import { groundKey, nameRows, Patterns, StarsBetween, symbolKey, Symbols, TileNames, Tiles, Walls } from './ground.tsx'
 import { centreOf, centreOfXY, boxOf, placeUnit, rectOfCell } from './place.ts'
 import { damageStep, fullHealth, hintsOf, survivorNamed, zombieHealth } from './read.ts'
 import type { BoardProps } from './types.ts'
@@ -67,6 +67,9 @@ function floatsOf(view: View, events: readonly Event[]): Float[] {
   return [...found.values()]
 }
 
+const standing = ({ survivors, zombies }: View): readonly (readonly [number, number])[] =>
+  [...survivors, ...zombies].flatMap(({ at }) => (at === null ? [] : [centreOf(at)]))
+
 /** Where figures went, for whoever wants no motion: it stays until the next action. */
 const trailsOf = (events: readonly Event[]): string =>
   events
@@ -86,6 +89,7 @@ const isShown =
 function useGround({ view, playing, motion }: BoardProps, { lit, comes }: Pick<BoardModel, 'lit' | 'comes'>) {
   const laid = motion ? laidIn(playing) : ''
   const where = groundKey(view)
+  const rows = nameRows(view)
   const coming = [...comes].join(';')
   const litKey = lit ? `${lit.from}/${lit.squares.length}/${where}` : ''
   return {
@@ -94,7 +98,7 @@ function useGround({ view, playing, motion }: BoardProps, { lit, comes }: Pick<B
     walls: useLayer([where], () => <Walls view={view} />),
     symbols: useLayer([where, symbolKey(view), coming], () => <Symbols view={view} comes={comes} />),
     stars: useLayer([view, coming], () => <StarsBetween view={view} comes={comes} />),
-    names: useLayer([where], () => <TileNames view={view} />),
+    names: useLayer([where, rows.join()], () => <TileNames view={view} rows={rows} />),
     light: useLayer([litKey], () => lit && <Light view={view} lit={lit} />),
     shade: useLayer([litKey], () => lit && <Shade view={view} lit={lit} />),
   }
@@ -163,24 +167,18 @@ const middleIn = (view: View) => (place: string) => {
   return unit === null ? null : centreOf(unit)
 }
 
-export function Board(props: BoardProps) {
-  const { view, playing, landed, motion, scale, hints, selection } = props
-  const model = boardModel(props)
-  const { reach, overrun, ghost } = model
+function useReach(props: BoardProps, { reach, ghost }: BoardModel) {
+  const { hints, selection, view } = props
   const shown = isShown(props)
-  const ground = useGround(props, { lit: shown('light') ? model.lit : null, comes: model.comes })
-  const inReach = useLayer([hints, selection.figure, view, shown('reach'), shown('danger'), ghost === null], () =>
+  return useLayer([hints, selection.figure, view, shown('reach'), shown('danger'), ghost === null], () =>
     reach && shown('reach') ? <Reach view={view} reach={reach} danger={shown('danger')} /> : null,
   )
-  const numbers = useNumbers(props)
-  const dead = useDead(props, model)
-  const living = useLiving(props, model)
-  const crowds = useLayer([view], () => (
-    <Crowds middles={view.zombies.map((z) => middleOf(rectOfCell(cellOf(z.at))))} size={[92, 72]} />
-  ))
-  const { bodies } = props
-  const fallen = useLayer([bodies], () => bodies && <Fallen bodies={bodies} middleOf={middleIn(view)} />)
-  const over = (
+}
+
+/** Who is chosen, what is pointed at, and what happens now. */
+const Over = ({ model, ...props }: BoardProps & { readonly model: BoardModel }) => {
+  const { view, playing, landed, motion, scale } = props
+  return (
     <>
       <Chosen view={view} model={model} />
       <Pointing view={view} model={model} />
@@ -189,12 +187,29 @@ export function Board(props: BoardProps) {
         landed={landed}
         wordsOf={(what) => floatsOf(view, what === 'events' ? playing : (landed ?? []))}
         trails={motion ? '' : trailsOf(playing)}
+        taken={() => standing(view)}
         scale={scale}
       />
     </>
   )
-  return (
-    <Surface box={boxOf(view)} kind="dd" scale={scale} shown={shown} over={over}>
+}
+
+export function Board(props: BoardProps) {
+  const { view, scale, bodies } = props
+  const model = boardModel(props)
+  const { overrun, ghost } = model
+  const shown = isShown(props)
+  const ground = useGround(props, { lit: shown('light') ? model.lit : null, comes: model.comes })
+  const inReach = useReach(props, model)
+  const numbers = useNumbers(props)
+  const dead = useDead(props, model)
+  const living = useLiving(props, model)
+  const crowds = useLayer([view], () => (
+    <Crowds middles={view.zombies.map((z) => middleOf(rectOfCell(cellOf(z.at))))} size={[92, 72]} />
+  ))
+  const fallen = useLayer([bodies], () => bodies && <Fallen bodies={bodies} middleOf={middleIn(view)} />)
+  const under = (
+    <>
       {ground.patterns}
       {ground.tiles}
       {ground.light}
@@ -203,12 +218,17 @@ export function Board(props: BoardProps) {
       {ground.shade}
       {inReach}
       {ground.names}
+      {fallen}
+    </>
+  )
+  const over = <Over {...props} model={model} />
+  return (
+    <Surface box={boxOf(view)} kind="dd" scale={scale} shown={shown} ground={under} over={over}>
       {overrun.length > 0 && <Overrun cells={overrun} />}
       {numbers}
       {ghost && <GhostTile ghost={ghost} />}
       <Legal view={view} legal={model.legal} />
       {model.blast && <Blast cell={model.blast} />}
-      {fallen}
       <PartsLayer view={view} />
       {dead}
       {living}

@@ -1,15 +1,16 @@
 /** Drop Dead's display: everything the shared table shows of it. */
 import { ABOUT, type View } from '@shamble/drop-dead/page'
-import { around, squares } from '../../board/square/extent.ts'
+import { around, inSight, squares } from '../../board/square/extent.ts'
+import { shifted } from '../../board/square/places.ts'
 import { settling } from '../../plan/settling.ts'
-import { anyDisplay, logOf } from '../../play/game-display.ts'
+import { anyDisplay, logOf, type Rect } from '../../play/game-display.ts'
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
 import { find, grip, neighbour, placeAt } from './find.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
-import { centreOf, boxOf, rectOf, T } from './place.ts'
+import { centreOf, boxOf, rectOf, rectOfCell, T } from './place.ts'
 import {
   again,
   defaultFigure,
@@ -36,6 +37,22 @@ function focus(view: View): DOMRectReadOnly | null {
   return around(living.length > 0 ? living : [[T / 2, T / 2]], 1.5 * T)
 }
 
+/** So much is in sight beside whoever acts: the doorways of a tile, on the screen of a phone too. */
+const BESIDE = { across: 0.95 * T, down: 0.7 * T }
+
+/** The van's tile while everybody sets out from it; then whoever acts, and what is around: on the board as it lies. */
+const subject: NonNullable<GameDisplay['board']['subject']> = ({ view, pending }) => {
+  const box = boxOf(view)
+  const onBoard = (rect: Rect): Rect => shifted(rect, [box.x, box.y])
+  if (pending?.asks === 'place your survivor') return { topic: 'set out', rect: inSight(onBoard(rectOfCell([0, 0]))) }
+  const actor = view.survivors.find(({ seat }) => seat === view.turn?.seat)
+  if (!actor || actor.at === null) return null
+  const [x, y] = centreOf(actor.at)
+  const { across, down } = BESIDE
+  const around = { x: x - across, y: y - down, width: 2 * across, height: 2 * down }
+  return { topic: `${actor.seat} in cycle ${view.cycle}`, rect: inSight(onBoard(around)) }
+}
+
 const dropDead: GameDisplay = {
   ...ABOUT,
   board: {
@@ -55,6 +72,7 @@ const dropDead: GameDisplay = {
       { id: 'names', label: 'Names of survivors', on: true },
     ],
     ...squares<View>({ box: boxOf, first: [0, 0], grows: true, focus, rectOf }),
+    subject,
     placeAt,
     neighbour,
     find,

@@ -10,7 +10,7 @@ import {
 } from '@shamble/drop-dead/page'
 import { BlastPattern, HatchPattern } from '../../board/layers.tsx'
 import { S } from '../../board/shapes.ts'
-import { rectOfCell, T } from './place.ts'
+import { centreOf, rectOfCell, T } from './place.ts'
 import { TILE_ART } from './tile-art.ts'
 import { tileAt, tileTitle } from './read.ts'
 
@@ -240,13 +240,32 @@ export const StarsBetween = ({ view, comes }: { readonly view: View; readonly co
   </>
 )
 
+/** About as wide as a letter of a name, and where names stand: in the first row of units, or in the last. */
+const LETTER = 8
+const IN_ROWS = { first: { from: 0, base: 15 }, last: { from: 120, base: 152 } } as const
+
+/** Names are along the upper edge of their tiles, or along the lower where somebody stands in the way. */
+export function nameRows(view: View): readonly (keyof typeof IN_ROWS)[] {
+  const stand = [...view.survivors, ...view.zombies].flatMap(({ at }) => (at === null ? [] : [centreOf(at)]))
+  return view.tiles.map((tile) => {
+    const { x, y } = rectOfCell([tile.tx, tile.ty])
+    const width = tileTitle(tile.id).length * LETTER + 8
+    const isFree = (row: keyof typeof IN_ROWS): boolean =>
+      stand.every(([fx, fy]) => {
+        const down = fy - y - IN_ROWS[row].from
+        return fx < x || fx - 20 > x + width || down < 0 || down > 40
+      })
+    return isFree('first') || !isFree('last') ? 'first' : 'last'
+  })
+}
+
 /** Over light and shade, so that they can always be read. */
-export const TileNames = ({ view }: { readonly view: View }) => (
+export const TileNames = ({ view, rows }: { readonly view: View; readonly rows: ReturnType<typeof nameRows> }) => (
   <g class="tile-names">
-    {view.tiles.map((tile) => {
+    {view.tiles.map((tile, i) => {
       const { x, y } = rectOfCell([tile.tx, tile.ty])
       return (
-        <text key={`${tile.tx},${tile.ty}`} class="tn" x={x + 8} y={y + 15}>
+        <text key={`${tile.tx},${tile.ty}`} class="tn" x={x + 8} y={y + IN_ROWS[rows[i] ?? 'first'].base}>
           {tileTitle(tile.id)}
         </text>
       )

@@ -1,6 +1,7 @@
 /** Over the edge of the board: the card just drawn, and what everybody should know before they act. */
 import type { CardId, View } from '@shamble/drop-dead/page'
 import { useEffect, useRef, useState } from 'preact/hooks'
+import { useSpot } from '../../play/use-spot.ts'
 import { later } from '../../ui/later.tsx'
 import { count, listed, plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
@@ -78,7 +79,16 @@ function bannersOf(s: DisplayState): Banner[] {
 
 export function Overlay(props: OverlayProps) {
   const card = useDrawn(props.view)
-  const banners = bannersOf(props)
+  const finder = props.view.turn?.seat ?? props.selection.figure
+  return (
+    <>
+      <Banners banners={bannersOf(props)} />
+      {card && <Shown id={card} finder={finder} />}
+    </>
+  )
+}
+
+function Banners({ banners }: { readonly banners: readonly Banner[] }) {
   return (
     <div class="dd-overlay">
       <Hand />
@@ -88,11 +98,17 @@ export function Overlay(props: OverlayProps) {
           {words}
         </p>
       ))}
-      {card && (
-        <div class="dd-shown" role="status">
-          <Card id={card} />
-        </div>
-      )}
+    </div>
+  )
+}
+
+/** Beside whoever drew it, never over them. */
+function Shown({ id, finder }: { readonly id: CardId; readonly finder: string | null }) {
+  const box = useRef<HTMLDivElement>(null)
+  const { spot } = useSpot({ box, about: finder === null ? [] : [finder], pans: false, spares: 'over' })
+  return (
+    <div class="dd-shown" role="status" ref={box} style={spot ? { left: `${spot.x}px`, top: `${spot.y}px` } : {}}>
+      <Card id={id} />
     </div>
   )
 }

@@ -93,7 +93,11 @@ export function TileNames({ view }: { readonly view: View }) {
         return (
           <text key={position} class="tn" x={(x - 1) * S + 8} y={(y - 1) * S + 15}>
             {positionName(view, position)} {title}
-            {position === view.spawnTile ? ', spawn tile' : ''}
+            {position === view.spawnTile && (
+              <tspan x={(x - 1) * S + 8} dy="12">
+                spawn tile
+              </tspan>
+            )}
           </text>
         )
       })}

@@ -2,7 +2,7 @@
 import type { Event, View } from '@shamble/evac/page'
 import { type Float, Happening } from '../../board/happening.tsx'
 import { centreOf, squareOfXY } from './place.ts'
-import { fullHp, marineOf } from './read.ts'
+import { fullHp, isAlive, marineOf } from './read.ts'
 import type { Seen } from './types.ts'
 
 /** A word over whatever has just changed. */
@@ -29,6 +29,9 @@ function floatsOf({ view, options }: Seen, events: readonly Event[]): Float[] {
   }
   return [...found.values()]
 }
+
+const standing = (view: View): readonly (readonly [number, number])[] =>
+  [...view.marines.filter(isAlive), ...view.zombies].map(({ at }) => centreOf(view, at))
 
 /** Where figures went, for whoever wants no motion: it stays until the next action. */
 function trailsOf(view: View, events: readonly Event[]): string {
@@ -59,6 +62,7 @@ export function Playing({
       landed={landed}
       wordsOf={(what) => floatsOf(seen, what === 'events' ? events : (landed ?? []))}
       trails={motion ? '' : trailsOf(seen.view, events)}
+      taken={() => standing(seen.view)}
       scale={scale}
     />
   )

@@ -4,6 +4,7 @@
  * says where the pointer is.
  */
 import type { Event, View } from '@shamble/evac/page'
+import { useRef } from 'preact/hooks'
 import { useLayer } from '../../board/layers.tsx'
 import { middleOf } from '../../board/square/places.ts'
 import { Crowds, Surface } from '../../board/square/surface.tsx'
@@ -15,7 +16,7 @@ import { Blast, Chosen, Legal, Light, Pointing, Reach, Shade } from './board-sig
 import { BodiesLayer, DeadLayer, LivingLayer } from './figures.tsx'
 import { area, doorKey, groundKey } from './ground.ts'
 import { boxOf, centreOf, placeSquare, tileRect, tileUnder } from './place.ts'
-import { fullHp } from './read.ts'
+import { fullHp, isAlive } from './read.ts'
 import type { BoardProps } from './types.ts'
 
 /** Nothing has happened yet when the first question is asked. */
@@ -46,22 +47,40 @@ function useGround({ view, playing, motion }: BoardProps, lit: BoardModel['lit']
   }
 }
 
+/**
+ * The light stays with whoever acted until it falls on the next: while dice fall and the dead walk nobody is chosen, and
+ * the whole board would turn bright and dark again.
+ */
+function useLight({ view, seat }: BoardProps, lit: BoardModel['lit']): BoardModel['lit'] {
+  const last = useRef(lit)
+  if (lit) last.current = lit
+  const { current } = last
+  const isThere = current !== null && view.marines.some((m) => isAlive(m) && m.at === current.from)
+  if (!isThere || view.phase === 'setup' || seat === 'Z') last.current = lit
+  return last.current
+}
+
 /** The dead and the living. */
-function useFigures({ view, options, motion, layers }: BoardProps, { target, biters, legal }: BoardModel) {
+function useFigures({ view, options, motion, layers, playing }: BoardProps, { target, biters, legal }: BoardModel) {
   const hitZombie = target?.kind === 'zombie' ? target.id : null
   const hitMarine = target?.kind === 'marine' ? target.seat : null
   const names = layers['names'] !== false
+  const doing = new Set(playing.flatMap((event) => ('zombie' in event ? (event.zombie ?? []) : [])))
   return {
-    dead: useLayer([view, [...(biters ?? [])].join(), [...legal.zombies].join(), hitZombie, motion], () => (
-      <DeadLayer
-        view={view}
-        biters={biters}
-        legal={legal.zombies}
-        target={hitZombie}
-        motion={motion}
-        turn={view.phase === 'zombies'}
-      />
-    )),
+    dead: useLayer(
+      [view, [...(biters ?? [])].join(), [...legal.zombies].join(), hitZombie, motion, [...doing].join()],
+      () => (
+        <DeadLayer
+          doing={doing}
+          view={view}
+          biters={biters}
+          legal={legal.zombies}
+          target={hitZombie}
+          motion={motion}
+          turn={view.phase === 'zombies'}
+        />
+      ),
+    ),
     living: useLayer([view, [...legal.marines].join(), hitMarine, motion, names], () => (
       <LivingLayer
         view={view}
@@ -83,31 +102,36 @@ const middleIn = (view: View) => (place: string) => {
   return square === null ? null : centreOf(view, square)
 }
 
+const useFallen = ({ bodies, view }: BoardProps) =>
+  useLayer(
+    [bodies, view.size],
+    () => bodies && bodies.length > 0 && <Fallen bodies={bodies} middleOf={middleIn(view)} />,
+  )
+
+/** Who is chosen, what is pointed at, and what happens now. */
+const Over = ({ model, ...props }: BoardProps & { readonly model: BoardModel }) => (
+  <>
+    <Chosen view={props.view} model={model} />
+    <Pointing view={props.view} model={model} cursor={model.aim !== null && model.target === null} />
+    <Playing seen={props} events={props.playing} landed={props.landed} motion={props.motion} scale={props.scale} />
+  </>
+)
+
 export function Board(props: BoardProps) {
-  const { view, playing, motion, layers, scale, hints, selection } = props
+  const { view, layers, scale, hints, selection } = props
   const model = boardModel(props)
   const { reach, legal, blast } = model
   const box = boxOf(view)
   const shown = isShown(props)
-  const ground = useGround(props, shown('light') ? model.lit : null)
+  const lit = useLight(props, model.lit)
+  const ground = useGround(props, shown('light') ? lit : null)
   const figures = useFigures(props, model)
   const inReach = useLayer([hints, selection.figure, view, shown('reach'), shown('danger')], () =>
     reach && shown('reach') ? <Reach view={view} reach={reach} danger={shown('danger')} /> : null,
   )
-  const { bodies } = props
-  const fallen = useLayer(
-    [bodies, view.size],
-    () => bodies && bodies.length > 0 && <Fallen bodies={bodies} middleOf={middleIn(view)} />,
-  )
-  const over = (
+  const fallen = useFallen(props)
+  const under = (
     <>
-      <Chosen view={view} model={model} />
-      <Pointing view={view} model={model} cursor={model.aim !== null && model.target === null} />
-      <Playing seen={props} events={playing} landed={props.landed} motion={motion} scale={scale} />
-    </>
-  )
-  return (
-    <Surface box={box} scale={scale} shown={shown} over={over}>
       {ground.patterns}
       {ground.tiles}
       {ground.light}
@@ -116,9 +140,13 @@ export function Board(props: BoardProps) {
       {layers['spawn'] === true && model.spawn && <path class="spawn" d={area(view, model.spawn)} />}
       {inReach}
       {ground.names}
+      {fallen}
+    </>
+  )
+  return (
+    <Surface box={box} scale={scale} shown={shown} ground={under} over={<Over {...props} model={model} />}>
       <Legal view={view} legal={legal} />
       {blast && <Blast view={view} blast={blast} />}
-      {fallen}
       <BodiesLayer view={view} />
       {figures.dead}
       {figures.living}

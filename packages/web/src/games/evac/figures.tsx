@@ -4,7 +4,7 @@ import { Body, Dead } from '../../board/art.tsx'
 import { crown, Figure, type FigureProps, type Ring, RingMark } from '../../board/figures.tsx'
 import { Initial, Name, type NameSide, nameSide } from '../../board/names.tsx'
 import { Living } from './art.tsx'
-import { centreOf } from './place.ts'
+import { boxOf, centreOf } from './place.ts'
 import { isAlive, nthOfMarine } from './read.ts'
 
 interface ZombieProps extends FigureProps {
@@ -38,14 +38,16 @@ export function DeadLayer({
   target,
   motion,
   turn,
+  doing,
 }: {
   readonly view: View
   readonly biters: ReadonlySet<number> | null
   readonly legal: ReadonlySet<number>
   readonly target: number | null
   readonly motion: boolean
-  /** The Zombie Turn: those that have acted are dimmed. */
+  /** The Zombie Turn: those that have acted are dimmed, unless it is shown how they do. */
   readonly turn: boolean
+  readonly doing: ReadonlySet<number>
 }) {
   return (
     <g class="dead">
@@ -53,7 +55,7 @@ export function DeadLayer({
         const [x, y] = centreOf(view, z.at)
         const ring: Ring = target === z.id ? 'target' : legal.has(z.id) ? 'legal' : 'none'
         const dim = biters !== null && !biters.has(z.id) && ring === 'none'
-        const spent = turn && (z.acted || z.fresh)
+        const spent = turn && (z.acted || z.fresh) && !doing.has(z.id)
         const look = `${z.down}${z.fresh}${dim}${spent}${ring}`
         return (
           <ZombieFigure
@@ -119,21 +121,16 @@ class MarineFigure extends Figure<MarineProps> {
   }
 }
 
-export function LivingLayer({
-  view,
-  fullHp,
-  legal,
-  target,
-  motion,
-  names,
-}: {
+interface LivingProps {
   readonly view: View
   readonly fullHp: (m: Marine) => number
   readonly legal: ReadonlySet<string>
   readonly target: string | null
   readonly motion: boolean
   readonly names: boolean
-}) {
+}
+
+export function LivingLayer({ view, fullHp, legal, target, motion, names }: LivingProps) {
   const living = view.marines.filter(isAlive)
   const taken = [...living, ...view.zombies].map(({ at }) => centreOf(view, at))
   return (
@@ -141,7 +138,7 @@ export function LivingLayer({
       {living.map((m) => {
         const [x, y] = centreOf(view, m.at)
         const nth = nthOfMarine(view, m)
-        const name = names ? nameSide([x, y], taken) : null
+        const name = names ? nameSide([x, y], taken, boxOf(view)) : null
         const acted = m.acted && view.phase === 'marines'
         const ring: Ring = target === m.seat ? 'target' : legal.has(m.seat) ? 'legal' : 'none'
         const full = Math.max(m.hp, fullHp(m))

@@ -249,4 +249,18 @@ describe('a question of the dead', () => {
     expect(finished(s)).toBeNull()
     expect(finished({ ...s, choices: s.choices.slice(0, 1) })?.commands).toEqual(s.choices.slice(0, 1))
   })
+
+  it('about as many squares as there are zombies for them is not asked: all of them are taken', () => {
+    const s = onStreet()
+    const squares = (n: number): DisplayState['choices'] =>
+      Array.from({ length: n }, (_, i) => ({ do: 'place-zombie', at: [i + 1, 1] }) as const)
+    const { frames } = s.view
+    const asked = (zombies: number, choices: DisplayState['choices']): DisplayState => ({
+      ...s,
+      choices,
+      view: { ...s.view, frames: [...frames.slice(0, -1), { ...frames.at(-1), vars: { zombies } }] } as typeof s.view,
+    })
+    expect(finished(asked(3, squares(3)))?.commands).toEqual(squares(1))
+    expect(finished(asked(2, squares(3)))).toBeNull()
+  })
 })

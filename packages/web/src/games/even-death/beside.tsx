@@ -4,19 +4,20 @@ import { Icon } from './art.tsx'
 import type { DisplayState } from './types.ts'
 import { lookOf } from './read.ts'
 import { commandNotes } from './words/beside.ts'
-import { limitWords, tasksLeft, tasksOf } from './words/goals.ts'
+import { foiling, limitWords, tasksLeft, tasksOf } from './words/goals.ts'
 
 export function Beside(s: DisplayState) {
   const look = lookOf(s)
   const parts = tasksOf(look)
   const commands = commandNotes(s)
+  const foil = foiling(look, s.seat)
   const folds = [
     {
       id: 'goal',
       icon: 'flag',
       title: 'Task',
-      end: tasksLeft(parts),
-      content: <Tasks parts={parts} story={limitWords(look)} />,
+      end: foil === null ? tasksLeft(parts) : 'to be foiled',
+      content: <Tasks parts={parts} story={[foil, limitWords(look)].filter(Boolean).join(' ')} />,
     },
     ...(commands
       ? [

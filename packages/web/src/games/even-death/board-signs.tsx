@@ -5,6 +5,7 @@ import {
   type Herd,
   humanOf,
   INCH,
+  inches,
   isOnTable,
   type Marker,
   OBJECTS,
@@ -14,10 +15,12 @@ import {
   type View,
   type Zones,
 } from '@shamble/even-death/page'
-import type { XY } from '@shamble/table'
+import { distance2, type XY } from '@shamble/table'
+import { type Box, freest } from '../../board/measured/names.ts'
 import { boxPath, circle, point, polygon, polyline } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { outlineRound } from './herd-shape.ts'
+import { lengthWords } from './units.ts'
 
 const at = ({ x, y }: XY): string => `translate(${px(x).toFixed(1)} ${px(y).toFixed(1)})`
 
@@ -53,19 +56,37 @@ export interface ZoneShown {
   readonly own: boolean
 }
 
+/** So near its title would lie under what is there; it goes to the northern rim instead, so far inside. */
+const NEAR = inches(3)
+const INSIDE = inches(1.5)
+
+/** In the middle of the first box, or above what lies there. */
+function titlePlace([box]: Zones, lying: readonly XY[]): XY | null {
+  if (!box) return null
+  const middle = { x: (box.x[0] + box.x[1]) >> 1, y: (box.y[0] + box.y[1]) >> 1 }
+  const isTaken = lying.some((there) => distance2(there, middle) < NEAR * NEAR)
+  return isTaken ? { x: middle.x, y: box.y[0] + INSIDE } : middle
+}
+
 /** ed.deploy.6 Where everybody deploys. */
-export const Deployment = ({ zones }: { readonly zones: readonly ZoneShown[] }) => (
+export const Deployment = ({
+  zones,
+  lying,
+}: {
+  readonly zones: readonly ZoneShown[]
+  readonly lying: readonly XY[]
+}) => (
   <g class="zones">
-    {zones.map(({ seat, title, zones: boxes, own }, i) => {
+    {zones.map(({ seat, title: whose, zones: boxes, own }, i) => {
       const d = boxes.map(({ x, y }) => boxPath({ west: x[0], east: x[1], north: y[0], south: y[1] })).join('')
-      const [first] = boxes
+      const title = titlePlace(boxes, lying)
       return (
         <g key={seat} class={own ? 'ed-zone own' : 'ed-zone'} data-zone={seat}>
           <path fill={`url(#${ZONES[i % ZONES.length]})`} d={d} />
           <path class="zone" d={d} />
-          {first && (
-            <text x={px((first.x[0] + first.x[1]) / 2)} y={px((first.y[0] + first.y[1]) / 2)}>
-              {title}
+          {title && (
+            <text x={px(title.x)} y={px(title.y)}>
+              {whose}
             </text>
           )}
         </g>
@@ -74,11 +95,12 @@ export const Deployment = ({ zones }: { readonly zones: readonly ZoneShown[] }) 
   </g>
 )
 
-/** "Military 2 of 5", "nobody" */
-export function markerWords({ side, count }: Marker, seats: readonly SeatState[], needed: number): string {
+/** "Military 2 of 5", "nobody alone"; where nothing is held, how far it is near enough. */
+export function markerWords({ side, count, within }: Marker, seats: readonly SeatState[], needed: number): string {
+  if (needed === 0) return `within ${lengthWords(within)}`
   const holders = seats.filter((seat) => seat.side === side).map(({ faction }) => FACTION_TITLES[faction])
   if (side === null || holders.length === 0) return 'nobody alone'
-  return `${holders.join(' and ')} ${count}${needed > 0 ? ` of ${needed}` : ''}`
+  return `${holders.join(' and ')} ${count} of ${needed}`
 }
 
 /** ed.victory.7 Rings round the objectives, who holds them and for how many rounds. */
@@ -155,20 +177,73 @@ export const Things = ({ view }: { readonly view: View }) => (
 )
 
 /** How far one gets with one action, and with two; slow ground is reckoned in. */
-export function ReachShown({ reach, words }: { readonly reach: Reach; readonly words: string }) {
-  const top = reach.once.reduce((best, p) => (p.y > best.y ? p : best), reach.from)
+export function ReachShown({
+  reach,
+  words,
+  room,
+}: {
+  readonly reach: Reach
+  readonly words: string
+  readonly room: ReachRoom
+}) {
+  const { x, y } = reachLabel(reach.once, words, room)
   return (
     <g class="ed-reach">
       <path class="twice" d={reach.twice.map(polygon).join('')} />
       <path fill="url(#ed-twice)" d={reach.twice.map(polygon).join('')} />
       <path class="once" d={polygon(reach.once)} />
       {words !== '' && (
-        <text x={px(top.x)} y={px(top.y) + 15}>
+        <text x={x} y={y}>
           {words}
         </text>
       )}
     </g>
   )
+}
+
+/** What the label of a reach must not lie on, and how large letters are. */
+export interface ReachRoom {
+  readonly figures: readonly Box[]
+  /** Where the titles of herds may be. */
+  readonly titles: readonly Box[]
+  readonly size: number
+  /** What of the board is in sight. */
+  readonly on: Box
+}
+
+/** Round some points, in pixels of the board. */
+export function boxAround(points: readonly XY[]): Box {
+  const [xs, ys] = [points.map(({ x }) => px(x)), points.map(({ y }) => px(y))]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+}
+
+/** Of a letter, in pixels. */
+const [WIDE, HIGH] = [7.4, 15]
+
+/** Beside the line, at whichever of its ends nobody stands, as far as that is in sight; the middle of its foot. */
+export function reachLabel(
+  line: readonly XY[],
+  words: string,
+  room: ReachRoom,
+): { readonly x: number; readonly y: number } {
+  const [width, height] = [words.length * WIDE * room.size, HIGH * room.size]
+  const end = (by: (p: XY) => number): XY => line.reduce((best, p) => (by(p) > by(best) ? p : best))
+  const { on } = room
+  const spotAt = (wishedX: number, wishedTop: number) => {
+    const x = Math.max(on.x + width / 2, Math.min(wishedX, on.x + on.width - width / 2))
+    const top = Math.max(on.y, Math.min(wishedTop, on.y + on.height - height))
+    return { x, y: top + height * 0.8, box: { x: x - width / 2, y: top, width, height } }
+  }
+  const [south, north] = [end(({ y }) => y), end(({ y }) => -y)]
+  const [west, east] = [end(({ x }) => -x), end(({ x }) => x)]
+  const spots = [
+    spotAt(px(south.x), px(south.y) + 3),
+    spotAt(px(north.x), px(north.y) - height - 3),
+    spotAt(px(west.x) - width / 2 - 4, px(west.y) - height / 2),
+    spotAt(px(east.x) + width / 2 + 4, px(east.y) - height / 2),
+  ] as const
+  return freest(spots, room.titles, room.figures, { width: on.x + on.width, depth: on.y + on.height })
 }
 
 export interface BiteShown {
@@ -216,21 +291,32 @@ export function Flank({
   facing,
   frontArc,
   flanked,
+  size,
+  on,
 }: {
   readonly at: XY
   readonly facing: XY
   readonly frontArc: number
   readonly flanked: boolean
+  /** So many times as large letters are. */
+  readonly size: number
+  /** What of the board is in sight. */
+  readonly on: Box
 }) {
   const d = polygon(flankOf(middle, facing, frontArc))
+  const words = flanked ? 'flanked: +1 on each die' : 'flanked from this side'
+  const half = (words.length * WIDE * size) / 2
   const long = Math.hypot(facing.x, facing.y) || 1
   const behind = { x: middle.x - (facing.x / long) * FLANK * 1.07, y: middle.y - (facing.y / long) * FLANK * 1.07 }
   return (
     <g class={flanked ? 'flank on' : 'flank'} data-flanked={flanked}>
       <path fill="url(#ed-flank)" d={d} />
       <path class="flank-rim" d={d} />
-      <text x={px(behind.x)} y={px(behind.y)}>
-        {flanked ? 'flanked: +1 on each die' : 'flanked from this side'}
+      <text
+        x={Math.max(on.x + half, Math.min(px(behind.x), on.x + on.width - half))}
+        y={Math.max(on.y + HIGH * size, Math.min(px(behind.y), on.y + on.height))}
+      >
+        {words}
       </text>
     </g>
   )

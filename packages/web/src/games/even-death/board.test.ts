@@ -5,7 +5,7 @@ import { drawing } from '../../board/testing.ts'
 import { boardModel, hiddenOf } from './board-model.ts'
 import { flankOf, markerWords } from './board-signs.tsx'
 import { directed } from './directed.ts'
-import { legend } from './legend.tsx'
+import { groundKinds } from './legend.tsx'
 import { DeadOne, Living } from './marks.tsx'
 import { KINDS_DRAWN, Sample, Terrain } from './terrain.tsx'
 import { TERRAIN_WORDS } from './terrain-words.ts'
@@ -128,13 +128,14 @@ it('[ed.victory.7] who holds an objective, and for how long', () => {
   if (!marker) throw new Error('no marker')
   expect(markerWords(marker, s.view.seats, 5)).toBe('nobody alone')
   expect(markerWords({ ...marker, side: 1, count: 2 }, s.view.seats, 5)).toBe('Military 2 of 5')
+  // Nobody holds the chapel: who is near enough is counted.
+  expect(markerWords({ ...marker, within: 9 * INCH }, s.view.seats, 0)).toBe('within 9″')
 })
 
 it('the key has a row for every kind of terrain on the table', () => {
   const s = situationOf(staged({ ...POSITION, options: { scenario: 'pump-house' } }))
-  const rows = legend(s).map(({ words }) => words)
   const { pieces } = bookFor(s.options).field
-  for (const { kind } of pieces) expect(rows).toContain(TERRAIN_WORDS[kind].key)
+  expect(groundKinds({ book: bookFor(s.options) })).toEqual([...new Set(pieces.map(({ kind }) => kind))])
 })
 
 describe('the dead directed', () => {

@@ -8,7 +8,9 @@ import { type Opaque, opaqueAt } from '../../board/measured/light.ts'
 import { type Drawings, MeasuredBoard, type TableMap } from '../../board/measured/board.tsx'
 import { Veil } from '../../board/measured/marks.tsx'
 import { RaysShown } from '../../board/measured/signs.tsx'
+import { figureBoxes } from '../../board/measured/names.ts'
 import { px } from '../../board/measured/units.ts'
+import { useSeen } from '../../play/use-seen.ts'
 import { useSignal } from '../../ui/use-signal.ts'
 import './board.css'
 import { type BoardModel, boardModel, hiddenOf } from './board-model.ts'
@@ -16,17 +18,18 @@ import { floatsOf, movedSince, waysOf } from './board-motion.ts'
 import {
   Bars,
   BiteReach,
+  boxAround,
   Deployment,
   Flank,
   Following,
   Markers,
   ReachShown,
   Things,
-  ZonePatterns,
   type ZoneShown,
+  ZonePatterns,
 } from './board-signs.tsx'
 import { DeadLayer, PeopleLayer, type Ring } from './figures.tsx'
-import { HerdLayer } from './herds.tsx'
+import { HerdLayer, roomFor, titlePlaces } from './herds.tsx'
 import { centreNamed } from './place.ts'
 import { lookOf } from './read.ts'
 import { SHOWN } from './shown.ts'
@@ -45,6 +48,9 @@ function mapOf(seen: Seen): TableMap {
   MAPS.set(layout, map)
   return map
 }
+
+/** As large on the screen however small the board is. */
+const LABEL = 0.92
 
 /** ed.measure.3 How high somebody's eyes are who stands on the ground. */
 const EYES = 280
@@ -74,42 +80,36 @@ const factionOf = (view: View, seat: string | null): string => {
   return found ? FACTION_TITLES[found.faction] : ''
 }
 
-/** ed.rambling.2 "; Military moves it" */
-const moverOf = (view: View) => (herd: Herd) => (herd.mover === null ? '' : `: ${factionOf(view, herd.mover)} moves it`)
+/** ed.rambling.2 ": Survivors move it" */
+const moverOf = (view: View) => (herd: Herd) => (herd.mover === null ? '' : `: ${factionOf(view, herd.mover)} move it`)
 
-/** Who is on the table, each layer drawn anew only when something on it has changed. */
-function useFigures(
-  props: BoardProps,
-  model: BoardModel,
-  look: Forecast,
-): Pick<Drawings, 'floor' | 'figures' | 'labels'> {
-  const { view, playing, layers, bodies, scale } = props
-  const hasNames = layers['names'] !== false
-  const fresh = freshIn(playing)
-  const ringOf = ringsFor(model)
-  const { legal, target, leaders, sight } = model
-  const marks = [view, legal.figures, target] as const
+/** Where the herds lie, and who moves them. */
+function useHerds(props: BoardProps, { legal, leaders, sight }: BoardModel, look: Forecast) {
+  const { view, layers, scale } = props
   const aimed = sight?.target.id ?? null
   const leading = [...leaders].join()
-  const herds = useLayer([view, layers['herds'], layers['numbers'], aimed, leading], () => (
+  const [width, depth] = [px(look.facts.layout.width), px(look.facts.layout.depth)]
+  const seen = useSeen()
+  const room = { size: Math.max(1, LABEL / scale), width, depth, seen }
+  return useLayer([view, layers['herds'], layers['numbers'], aimed, legal.figures, leading, scale, seen], () => (
     <HerdLayer
       view={view}
       coherency={look.book.coherency}
       names={layers['numbers'] !== false}
       target={aimed}
+      legal={legal.figures}
       leaders={leaders}
+      room={room}
       brainOf={(herd) => look.brain(herd, 'get-up').needed}
       moverOf={moverOf(view)}
     />
   ))
-  const dead = useLayer([...marks, [...fresh].join(), leading, sight], () => (
-    <DeadLayer view={view} ringOf={ringOf} fresh={fresh} leaders={leaders} covered={hiddenOf(model)} />
-  ))
-  const width = px(look.facts.layout.width)
-  const people = useLayer([...marks, hasNames, scale], () => (
-    <PeopleLayer view={view} ringOf={ringOf} names={hasNames} scale={scale} width={width} />
-  ))
-  const fallen = useLayer(
+}
+
+/** Where bodies fell. */
+function useFallen(props: BoardProps) {
+  const { bodies } = props
+  return useLayer(
     [bodies],
     () =>
       bodies && (
@@ -122,6 +122,30 @@ function useFigures(
         />
       ),
   )
+}
+
+/** Who is on the table, each layer drawn anew only when something on it has changed. */
+function useFigures(
+  props: BoardProps,
+  model: BoardModel,
+  look: Forecast,
+): Pick<Drawings, 'floor' | 'figures' | 'labels'> {
+  const { view, playing, layers, scale } = props
+  const hasNames = layers['names'] !== false
+  const fresh = freshIn(playing)
+  const ringOf = ringsFor(model)
+  const { legal, target, leaders, sight } = model
+  const marks = [view, legal.figures, target] as const
+  const leading = [...leaders].join()
+  const width = px(look.facts.layout.width)
+  const herds = useHerds(props, model, look)
+  const dead = useLayer([...marks, [...fresh].join(), leading, sight], () => (
+    <DeadLayer view={view} ringOf={ringOf} fresh={fresh} leaders={leaders} covered={hiddenOf(model)} />
+  ))
+  const people = useLayer([...marks, hasNames, scale], () => (
+    <PeopleLayer view={view} ringOf={ringOf} names={hasNames} scale={scale} width={width} />
+  ))
+  const fallen = useFallen(props)
   return {
     floor: (
       <>
@@ -162,7 +186,7 @@ function useGround(props: BoardProps, look: Forecast): Pick<Drawings, 'pieces' |
   ))
   const markers = useLayer([view.markers, view.things, view.humans, view.phase, seat], () => (
     <>
-      <Deployment zones={zonesShown(props, look)} />
+      <Deployment zones={zonesShown(props, look)} lying={[...view.markers, ...view.things].map(({ at }) => at)} />
       <Markers view={view} needed={heldFor(look)} />
       <Things view={view} />
     </>
@@ -187,10 +211,41 @@ function Bites({ model }: { readonly model: BoardModel }) {
   return shown.length === 0 ? null : <BiteReach bites={shown} />
 }
 
+/** ed.facing.6 Where one flanks; what it says stays in sight. */
+function FlankInSight({
+  flank,
+  look,
+  scale,
+}: {
+  readonly flank: NonNullable<BoardModel['flank']>
+  readonly look: Forecast
+  readonly scale: number
+}) {
+  const seen = useSeen()
+  const { width, depth } = look.facts.layout
+  const board = { size: Math.max(1, LABEL / scale), width: px(width), depth: px(depth), seen }
+  return <Flank {...flank} size={1 / Math.min(1, scale)} on={roomFor(boxAround([flank.at]), board)} />
+}
+
+/** How far one gets, and its words where they are in sight and hide nobody. */
+function useReach({ view, scale }: BoardProps, { goes }: BoardModel, look: Forecast) {
+  const { width, depth } = look.facts.layout
+  const seen = useSeen()
+  return useLayer([goes, view, scale, seen], () => {
+    if (!goes || goes.once.length === 0) return null
+    const figures = figureBoxes(standing(view).map(({ x, y }) => [px(x), px(y)] as const))
+    const board = { size: Math.max(1, LABEL / scale), width: px(width), depth: px(depth), seen }
+    const titles = view.herds.filter(isOnTable).flatMap((herd) => titlePlaces(herd, board))
+    const on = roomFor(boxAround(goes.once), board)
+    const room = { figures, titles, size: 1 / Math.min(1, scale), on }
+    return <ReachShown reach={goes} words={reachWords(goes)} room={room} />
+  })
+}
+
 function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Drawings {
   const { view, playing, layers } = props
-  const { goes, sight, flank, following } = model
-  const reach = useLayer([goes], () => goes && <ReachShown reach={goes} words={reachWords(goes)} />)
+  const { sight, flank, following } = model
+  const reach = useReach(props, model, look)
   const veil = useLayer([view, sight], () => {
     if (playing.length > 0 || !sight || layers['light'] === false) return null
     const unseen = hiddenOf(model)?.hidden ?? []
@@ -217,7 +272,7 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
     over: (
       <>
         <Bites model={model} />
-        {flank && <Flank {...flank} />}
+        {flank && <FlankInSight flank={flank} look={look} scale={props.scale} />}
         {following.length > 0 && <Following moves={following} />}
         <Rays model={model} look={look} />
       </>

@@ -8,6 +8,8 @@ export const card: OwnCard = {
   seats: '2 to 4 factions',
   board: 'Inches',
   art,
+  campaign: 'Harrow Vale',
+  bench: 'Build and print forces',
   quick: {
     seats: ['survivors', 'zombies'],
     others: 'Against',

@@ -19,14 +19,21 @@ type Of<E extends Event['e']> = Extract<Event, { e: E }>
 
 const isZombie = (what: string): boolean => ZOMBIE_IDS.some((id) => id === what)
 
+/** Where somebody began who went as the leader did: the others go much like that, and are in sight from there on. */
+const begun = (end: XY, { from, at }: Of<'herd moved'>): XY => ({
+  x: Math.max(0, end.x - at.x + from.x),
+  y: Math.max(0, end.y - at.y + from.y),
+})
+
 /** A herd that moves is one sweep of all that go; whoever leads stands for it. */
-function walks({ leader, placed, from, at, unit }: Of<'herd moved'>, view: View): EventRole {
+function walks(event: Of<'herd moved'>, view: View): EventRole {
+  const { leader, placed, from, at, unit } = event
   const herd = herdOf(view, unit)
   return {
     lead: herd?.rambles === true ? 'wander' : 'walk',
     figure: zombieName(leader),
     about: [],
-    through: [pointName(from), pointName(at), ...placed.map((one) => pointName(one.at))],
+    through: [from, at, ...placed.flatMap((one) => [begun(one.at, event), one.at])].map((place) => pointName(place)),
     ...(herd && { seat: herd.mover ?? herd.seat }),
   }
 }
@@ -67,7 +74,12 @@ function done(event: Event, i: number, events: readonly Event[], view: View): Ev
       return walks(event, view)
     case 'drawn in':
       return event.placed[0]
-        ? { lead: 'come', figure: zombieName(event.placed[0].zombie), about: [humanName(event.target)] }
+        ? {
+            lead: 'come',
+            figure: zombieName(event.placed[0].zombie),
+            about: [humanName(event.target)],
+            through: event.placed.map(({ at }) => pointName(at)),
+          }
         : 'follows'
     case 'attacked':
       return bites(event, view, events.slice(i + 1))

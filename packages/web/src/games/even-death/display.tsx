@@ -14,6 +14,7 @@ import { LAYERS } from './looks.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
 import { centreNamed } from './place.ts'
+import { placedNext, startPoint } from './plan/deploy.ts'
 import { orderly, settle } from './plan/index.ts'
 import { activeUnit, controllerOf, lookOf } from './read.ts'
 import type { DisplayState, GameDisplay } from './types.ts'
@@ -53,13 +54,32 @@ function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
   return framed(terrain, all.length === 0 ? corners : all, AROUND)
 }
 
+/** No longer than this a zone is shown whole, with its rim. */
+const WHOLE = 20 * INCH
+const RIM = INCH
+
+/** Where the next unit is placed: at first all of the zone, then as much of it as the table shows so near. */
+function zoneShown(s: DisplayState): DOMRectReadOnly | null {
+  const corners = cornersIn(s)
+  if (corners.length === 0) return null
+  const { terrain } = lookOf(s).facts.layout
+  const start = standingPlaces(s.view).length > 0 ? startPoint(s) : null
+  if (start === null) return framed(terrain, corners, AROUND)
+  const long = (of: (p: XY) => number): number => Math.max(...corners.map(of)) - Math.min(...corners.map(of))
+  const isLong =
+    Math.max(
+      long(({ x }) => x),
+      long(({ y }) => y),
+    ) > WHOLE
+  return isLong ? framedAround(start, BESIDE) : framed(terrain, corners, RIM)
+}
+
 /** The unit that acts, and what is around it; before the battle where one deploys. */
 function subject(s: DisplayState): Subject | null {
-  const { view, options } = s
+  const { view } = s
   if (view.phase === 'forces') return { topic: 'forces', rect: null }
-  const { terrain } = lookOf({ view, options }).facts.layout
-  const corners = view.phase === 'deployment' ? cornersIn(s) : []
-  if (corners.length > 0) return { topic: `zone ${s.seat}`, rect: framed(terrain, corners, AROUND) }
+  const zone = view.phase === 'deployment' ? zoneShown(s) : null
+  if (zone) return { topic: `zone ${s.seat} ${placedNext(s)?.id ?? ''}`, rect: zone }
   const unit = activeUnit(view)
   const at = unit && centreNamed(unitName(unit), s)
   return at ? { topic: unitName(unit), rect: framedAround(at, BESIDE) } : null

@@ -1,5 +1,6 @@
 /** People and the dead on the table, few nodes each: there may be hundreds. */
 import { type Herd, type Human, isOnTable, type View, type Zombie, type ZombieId } from '@shamble/even-death/page'
+import { sameJson } from '@shamble/kernel'
 import type { XY } from '@shamble/table'
 import { Component } from 'preact'
 import { sidesFor } from '../../board/measured/names.ts'
@@ -8,8 +9,9 @@ import { degrees } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { Initial, Name, type NameSide } from '../../board/names.tsx'
 import { DeadOne, Living } from './marks.tsx'
+import { heartOf } from './place.ts'
 import { type StateMark, statesOf } from './states.ts'
-import { humanName, unitTitle, zombieName } from './words/titles.ts'
+import { herdName, humanName, unitTitle, zombieName } from './words/titles.ts'
 
 export type Ring = 'none' | 'legal' | 'target'
 
@@ -60,7 +62,11 @@ class PersonFigure extends Component<PersonProps> {
   override shouldComponentUpdate(next: PersonProps): boolean {
     const { human, called, ring, side, used } = this.props
     return (
-      next.human !== human || next.called !== called || next.ring !== ring || next.side !== side || next.used !== used
+      !sameJson(next.human, human) ||
+      next.called !== called ||
+      next.ring !== ring ||
+      next.side !== side ||
+      next.used !== used
     )
   }
   override render({ human, called, ring, side, used }: PersonProps) {
@@ -153,7 +159,7 @@ class ZombieFigure extends Component<ZombieProps> {
   override shouldComponentUpdate(next: ZombieProps): boolean {
     const { z, kind, ring, fresh, leads, hidden } = this.props
     return (
-      next.z !== z ||
+      !sameJson(next.z, z) ||
       next.kind !== kind ||
       next.ring !== ring ||
       next.fresh !== fresh ||
@@ -195,6 +201,11 @@ export interface HerdsShown extends FiguresShown {
 
 /** The dead, herd by herd. */
 export function DeadLayer({ view, ringOf, fresh, leaders, covered }: HerdsShown) {
+  // A herd is one thing: what is aimed at it is shown at the zombie in its midst.
+  const ringAt = (herd: Herd, z: Zombie): Ring => {
+    const own = ringOf(zombieName(z.id))
+    return own === 'none' && z === heartOf(herd) && ringOf(herdName(herd.id)) === 'legal' ? 'legal' : own
+  }
   return (
     <g class="dead">
       {view.herds
@@ -205,7 +216,7 @@ export function DeadLayer({ view, ringOf, fresh, leaders, covered }: HerdsShown)
               key={z.id}
               z={z}
               kind={herd.kind}
-              ring={ringOf(zombieName(z.id))}
+              ring={ringAt(herd, z)}
               fresh={fresh.has(z.id)}
               leads={leaders.get(herd.id) === z.id}
               hidden={covered?.herd === herd.id ? (covered.hidden[i] ?? 'no') : 'no'}

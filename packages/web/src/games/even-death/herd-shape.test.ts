@@ -2,6 +2,9 @@ import type { XY } from '@shamble/table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupsOf, hullOf, outlineRound, rimTowards, threadsFrom } from './herd-shape.ts'
+import { px } from '../../board/measured/units.ts'
+import { boxAround, reachLabel } from './board-signs.tsx'
+import { roomFor } from './herds.tsx'
 
 const points = fc.array(fc.record({ x: fc.integer({ min: 0, max: 9000 }), y: fc.integer({ min: 0, max: 9000 }) }), {
   minLength: 1,
@@ -70,4 +73,53 @@ it('the nose stands on the rim, ahead of the middle', () => {
   const all = [0, 400, 800].map((x) => ({ x, y: 500 }))
   expect(rimTowards(all, { x: 10, y: 0 }, 200)).toEqual({ at: { x: 1000, y: 500 }, turn: 0 })
   expect(rimTowards(all, { x: 0, y: -3 }, 200).at).toEqual({ x: 400, y: 300 })
+})
+
+describe('the label of a herd', () => {
+  const room = { size: 1, width: 1800, depth: 1800, seen: { x: 300, y: 200, width: 800, height: 600 } }
+
+  it('stays in sight, beside the rulers, while any of its herd is', () => {
+    expect(roomFor({ x: 280, y: 400, width: 200, height: 100 }, room)).toEqual({
+      x: 328,
+      y: 228,
+      width: 772,
+      height: 572,
+    })
+  })
+
+  it('stays on the table, wherever it is looked at', () => {
+    const whole = { x: 0, y: 0, width: 1800, height: 1800 }
+    expect(roomFor({ x: 20, y: 400, width: 200, height: 100 }, room)).toEqual(whole)
+    expect(roomFor({ x: 20, y: 400, width: 200, height: 100 }, { ...room, seen: null })).toEqual(whole)
+    const corner = { ...room, seen: { x: -50, y: -50, width: 400, height: 400 } }
+    expect(roomFor({ x: 20, y: 20, width: 200, height: 100 }, corner)).toEqual({ x: 0, y: 0, width: 350, height: 350 })
+  })
+})
+
+describe('the words at the reach of a Move', () => {
+  // A square of six inches round (30, 30); 304.8 pixels are ten inches.
+  const line = [
+    { x: 6096, y: 6096 },
+    { x: 9144, y: 6096 },
+    { x: 9144, y: 9144 },
+    { x: 6096, y: 9144 },
+  ]
+  const on = { x: 0, y: 0, width: 1829, height: 1829 }
+  const free = { figures: [], titles: [], size: 1, on }
+
+  it('stand under it, and elsewhere where somebody stands or a title may be', () => {
+    const under = reachLabel(line, 'one Move, 6\u2033', free)
+    expect(under.y).toBeGreaterThan(px(9144))
+    const box = { x: under.x - 40, y: under.y - 20, width: 80, height: 40 }
+    expect(reachLabel(line, 'one Move, 6\u2033', { ...free, figures: [box] }).y).toBeLessThan(px(9144))
+    expect(reachLabel(line, 'one Move, 6\u2033', { ...free, titles: [box] }).y).toBeLessThan(px(9144))
+  })
+
+  it('are not cut where the board is cut', () => {
+    const seen = { x: px(8000), y: px(5000), width: 300, height: px(9144) - px(5000) }
+    const { x, y } = reachLabel(line, 'one Move, 6\u2033', { ...free, on: seen })
+    expect(x - (13 * 7.4) / 2).toBeGreaterThanOrEqual(seen.x)
+    expect(y).toBeLessThanOrEqual(seen.y + seen.height)
+    expect(boxAround(line)).toEqual({ x: px(6096), y: px(6096), width: px(3048), height: px(3048) })
+  })
 })

@@ -1,8 +1,10 @@
 /** The key under the board: only the signs and the kinds of terrain now on it, and the scale. */
+import type { Forecast } from '@shamble/even-death/forecast'
 import { isHerd, isOnTable, type TerrainId } from '@shamble/even-death/page'
 import type { JSX } from 'preact'
 import { type Sign, signsShown } from '../../board/legend.tsx'
 import { drawnSign, scale, signsInHand } from '../../board/measured/legend.tsx'
+import { plural } from '../../words/plain.ts'
 import { boardModel } from './board-model.ts'
 import { lookOf } from './read.ts'
 import { Sample } from './terrain.tsx'
@@ -19,14 +21,55 @@ const Ground = ({ kind }: { readonly kind: TerrainId }) => (
   </svg>
 )
 
-/** A row for every kind that is on the table. */
-function groundRows({ look }: { readonly look: ReturnType<typeof lookOf> }): readonly Sign[] {
-  const { pieces, ladders } = look.book.field
-  const kinds = new Set<TerrainId>([
-    ...pieces.map(({ kind }) => kind),
-    ...(ladders.length > 0 ? ['ladder' as const] : []),
-  ])
-  return [...kinds].map((kind): Sign => [true, <Ground key={kind} kind={kind} />, TERRAIN_WORDS[kind].key])
+/** Every kind of ground on the table: a table may have a dozen, so they are listed when somebody asks. */
+function Grounds({ kinds }: { readonly kinds: readonly TerrainId[] }) {
+  return (
+    <details
+      class="ed-grounds"
+      onFocusOut={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) currentTarget.open = false
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !event.currentTarget.open) return
+        event.stopPropagation()
+        event.currentTarget.open = false
+      }}
+    >
+      <summary>
+        Ground: {kinds.length} {plural(kinds.length, 'kind')}
+      </summary>
+      <ul>
+        {kinds.map((kind) => (
+          <li key={kind}>
+            <Ground kind={kind} />
+            {TERRAIN_WORDS[kind].key}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** The kinds that are on the table. */
+export function groundKinds({ book }: Pick<Forecast, 'book'>): readonly TerrainId[] {
+  const { pieces, ladders } = book.field
+  return [
+    ...new Set<TerrainId>([...pieces.map(({ kind }) => kind), ...(ladders.length > 0 ? ['ladder' as const] : [])]),
+  ]
+}
+
+/** What is there at any time: how long an inch is, and what lies on the ground. */
+function ever(look: Forecast): Sign {
+  const [, inch] = scale(RULER)
+  const kinds = groundKinds(look)
+  return [
+    true,
+    <>
+      {inch}
+      {kinds.length > 0 && <Grounds kinds={kinds} />}
+    </>,
+    '',
+  ]
 }
 
 export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
@@ -61,7 +104,6 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
       'has bitten, holds on',
     ],
     [s.view.markers.length > 0, sign('', <path class="flag" d="M-3 8V-8l9 3.500-9 3.500" />), 'objective'],
-    ...groundRows({ look }),
-    scale(RULER),
+    ever(look),
   ])
 }

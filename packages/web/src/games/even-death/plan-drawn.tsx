@@ -38,7 +38,7 @@ export function PlanDrawn({ options }: { readonly options: OptionValues }) {
           )),
         )}
         {scenario?.markers?.map(({ at: [x, y], within }, i) => (
-          <circle key={i} class="ed-goal" cx={px(x * INCH)} cy={px(y * INCH)} r={px(within * INCH)} />
+          <circle key={i} class="ed-within" cx={px(x * INCH)} cy={px(y * INCH)} r={px(within * INCH)} />
         ))}
         {scenario?.things?.map(({ at: [x, y] }, i) => (
           <circle key={i} class="ed-thing" cx={px(x * INCH)} cy={px(y * INCH)} r={px(INCH / MIDDLE)} />

@@ -334,6 +334,38 @@ describe('a herd', () => {
   })
 })
 
+describe('the last action', () => {
+  const withActions = (actions: number) =>
+    situationOf(
+      staged({
+        options: OPEN,
+        onTurn: 'survivors',
+        active: { unit: 1, actions },
+        humans: [{ seat: 'survivors', at: at(30, 30), weapons: ['rifle'], facing: [0, 1] }],
+        herds: [{ zombies: [at(30, 18)] }, { zombies: [at(45, 30)] }],
+      }),
+    )
+  const waysOf = (s: DisplayState, id: string, place: string) =>
+    planOf(s)
+      .find(({ order }) => order.id === id)
+      ?.at(place)
+      ?.variants.map(({ dials, commands }) => [dials?.['Then look'], (commands[0] as { facing?: unknown }).facing])
+
+  it('[ed.facing.2] says with it where the unit looks afterwards; before it one turns for nothing', () => {
+    const s = withActions(1)
+    expect(waysOf(s, 'aim', '')).toEqual([
+      ['as now', undefined],
+      ['at Herd A', [0, -1000]],
+      ['at Herd B', [1000, 0]],
+    ])
+    expect(waysOf(s, 'shoot 0', 'herd 2')).toEqual([
+      ['at the target', undefined],
+      ['at Herd B', [1000, 0]],
+    ])
+    expect(waysOf(withActions(2), 'aim', '')).toEqual([[undefined, undefined]])
+  })
+})
+
 describe('whoever is selected', () => {
   it('[ed.activation.1] owes what is due, each with its chance', () => {
     const moment = staged({

@@ -86,6 +86,7 @@ export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
     make: listOf,
   },
   quickStart: { scenario: 'chapel-hill' },
+  homeward: 'Back to the war',
   seats,
   seating: 'One faction each. Each builds its force at the table, in secret, or takes one that is ready.',
   sideWords: (side) => (isFaction(side) ? `the ${FACTION_TITLES[side]}` : capital(side)),

@@ -3,6 +3,7 @@ import { aiming } from '../../plan/aiming.ts'
 import { type Planned, plain, planned, simple, type Target } from '../../plan/plan.ts'
 import type { DisplayState, OrdersDisplay, Selection, Variant } from '../../play/game-display.ts'
 import { TABLE_KEYS } from '../../play/keys.ts'
+import { grouped } from '../../words/grouped.ts'
 import { capital, count, plural } from '../../words/plain.ts'
 import { pieceNamed, placesIn, piecesAt, places, squareOf, type Squares } from './plain-squares.ts'
 import { commandWords, fieldsOf, fieldsWords, type PlainCommand, spaced, valueWords } from './plain-words.ts'
@@ -38,12 +39,6 @@ const targetOf = (commands: readonly PlainCommand[], place = ''): Omit<Target<Pl
   variants: commands.map((command) => variantOf(command, place)),
   notes: [],
 })
-
-function grouped<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, readonly T[]> {
-  const groups = new Map<string, T[]>()
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one])
-  return groups
-}
 
 function orderOf(
   name: string,

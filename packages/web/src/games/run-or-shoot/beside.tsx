@@ -6,6 +6,7 @@ import { type Folded, Folds, NoteRows, Tasks } from '../../play/folds.tsx'
 import type { Note } from '../../plan/plan.ts'
 import { plural } from '../../words/plain.ts'
 import { Icon } from './art.tsx'
+import { umpireFolds } from './desk/folds.tsx'
 import { lookOf } from './read.ts'
 import type { DisplayState } from './types.ts'
 import { debriefParts } from './words/debrief.ts'
@@ -79,6 +80,7 @@ export function Beside(s: DisplayState) {
   const { view } = look
   const debrief = debriefParts(look.book, view)
   const folds: readonly Folded[] = [
+    ...umpireFolds(s),
     taskFold(look),
     ...debriefFold(debrief),
     ...othersFold(look),

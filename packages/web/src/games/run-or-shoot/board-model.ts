@@ -5,24 +5,10 @@ import type { XY } from '@shamble/table'
 import { cursorOn, keptModel, type MeasuredModel } from '../../board/measured/model.ts'
 import { apart } from '../../board/measured/shapes.ts'
 import { once } from '../../plan/plan.ts'
-import {
-  type Covered,
-  facingShown,
-  type Heard,
-  intentShown,
-  legalShown,
-  meaningOf,
-  rangeInHand,
-  raysShown,
-  type ReachShown,
-  reachShown,
-  shotHeard,
-  thrownShown,
-  wayShown,
-} from './in-hand.ts'
+import { type Covered, type Heard, inHand, intentShown, legalShown, meaningOf, type ReachShown } from './in-hand.ts'
 import { centreNamed, places } from './place.ts'
-import { inSights, settle } from './plan/index.ts'
-import { actorOf, chosenSurvivor, isAsked } from './read.ts'
+import { settle } from './plan/index.ts'
+import { actorOf, chosenSurvivor, isAsked, isDesk } from './read.ts'
 import { levelShown } from './storeys.ts'
 import { survivorCalled, zedCalled } from './words/titles.ts'
 import type { DisplayState } from './types.ts'
@@ -110,34 +96,21 @@ function noticing(picture: Picture, from: XY | null): Noticing {
 
 const NOWHERE: MeasuredModel['intents'] = []
 
-/** What the order in hand shows of whoever is chosen, if he is the one who acts. */
-function inHand(s: DisplayState, chosen: Survivor | null, isActing: boolean, level: number, layers: Layers) {
-  if (!chosen) return NOTHING_IN_HAND
-  const reach = layers['reach'] === false ? null : reachShown(s, chosen, isActing, level)
-  if (!isActing) return { ...NOTHING_IN_HAND, reach, facing: chosen.facing, range: rangeInHand(s) }
-  const z = zedCalled(s.view, inSights(s)?.place ?? null)
-  return {
-    reach,
-    way: wayShown(s, chosen),
-    facing: facingShown(s, chosen),
-    thrown: thrownShown(s, chosen),
-    rays: raysShown(s, chosen, z),
-    heard: shotHeard(s, chosen),
-    range: rangeInHand(s),
-  }
-}
-
 type Layers = Readonly<Record<string, boolean>>
 
-const NOTHING_IN_HAND = {
-  reach: null,
-  way: null,
-  facing: null,
-  thrown: { template: null, heard: null, covered: null, isRefused: false },
-  rays: null,
-  heard: null,
-  range: null,
+/** rs.zed.15 The Zed that the umpire moves. */
+const zedChosen = ({ view, selection }: DisplayState): BoardModel['chosenAt'] => {
+  const z = isDesk(view) ? zedCalled(view, selection.figure) : undefined
+  return z ? { at: z.at, size: radiusOf(z) / RADIUS.figure } : null
 }
+
+function seenBy({ view, options }: DisplayState, chosen: Survivor | null, from: XY | null) {
+  if (!chosen || !from || view.step === 'setup') return null
+  return pictureFor(view, options).seenFrom({ at: from, level: chosen.level })
+}
+
+/** Warnings are for whoever walks there: the umpire sees what lurks in a lair. */
+const isWarned = ({ view }: DisplayState, layers: Layers): boolean => layers['warnings'] !== false && !isDesk(view)
 
 function modelOf(given: DisplayState, layers: Layers): BoardModel {
   const s = settle(given)
@@ -148,7 +121,8 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
   const isActing = chosen !== null && isAsked(s) && actorOf(s)?.n === chosen.n
   const place = selection.aim ?? selection.hover
   const at = centreNamed(place, s)
-  const { reach, way, facing, thrown, rays, range, heard } = inHand(s, chosen, isActing, level, layers)
+  const reachOn = layers['reach'] === false ? null : level
+  const { reach, way, facing, thrown, rays, range, heard } = inHand(s, chosen, isActing, reachOn)
   const from = chosen && (centreNamed(selection.whatIf ?? null, s) ?? way?.path.at(-1) ?? chosen.at)
   const noticed = noticing(picture, chosen?.at ?? null)
   const isFigure = zedCalled(view, place) !== undefined || survivorCalled(view, place) !== undefined
@@ -157,10 +131,8 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
     chosen,
     from,
     facing,
-    chosenAt: chosen && { at: chosen.at, size: 1 },
-    seen: once(() =>
-      chosen && from && view.step !== 'setup' ? picture.seenFrom({ at: from, level: chosen.level }) : null,
-    ),
+    chosenAt: chosen ? { at: chosen.at, size: 1 } : zedChosen(s),
+    seen: once(() => seenBy(s, chosen, from)),
     reach: reach?.first ?? null,
     beyond: reach?.beyond ?? NOTHING_BEYOND,
     legal: legalShown(s, chosen),
@@ -180,7 +152,7 @@ function modelOf(given: DisplayState, layers: Layers): BoardModel {
     led: null,
     cursor: cursorOn(places, selection, s),
     target: isFigure ? place : null,
-    warnings: layers['warnings'] === false ? NO_WARNINGS : noticed.warnings,
+    warnings: isWarned(s, layers) ? noticed.warnings : NO_WARNINGS,
     arcs: layers['warnings'] === false ? NO_ARCS : noticed.arcs,
     touching: touchingIn(picture.contacts),
   }

@@ -1,4 +1,4 @@
-import type { Event } from '@shamble/run-or-shoot/page'
+import type { Event, View } from '@shamble/run-or-shoot/page'
 import { describe, expect, it } from 'vitest'
 import { stepsAlong } from '../../board/measured/motion.ts'
 import { cameOutOf, floatsOf, movedSince, waysOf } from './board-motion.ts'
@@ -56,7 +56,7 @@ const gone: Event = {
   at: xy(505, 3000),
   level: 0,
 }
-const step = (name: '4' | '7c'): Event => ({ e: 'step began', clause: 'rs.turn.1', step: name, turn: 1 })
+const step = (name: View['step']): Event => ({ e: 'step began', clause: 'rs.turn.1', step: name, turn: 1 })
 
 describe('what has just happened', () => {
   it('is told over whom it concerns, the last of each, even where nobody stands any more', () => {
@@ -99,6 +99,18 @@ describe('who goes where', () => {
 })
 
 describe('the Zeds’ steps as they are shown', () => {
+  const drifts = (zed: number, did: string, units: number): Event => ({
+    e: 'drifted',
+    clause: 'rs.drift.2',
+    zed,
+    face: 1,
+    did,
+    units,
+    facing: xy(1000, 0),
+    at: xy(2000, 3000),
+    level: 0,
+  })
+
   const events = [step('4'), bite, step('7c'), comes(3, 5810), walks(3, [xy(5810, 600), xy(5000, 900)]), gone]
 
   it('names who does what to whom, and where a part of the turn begins', () => {
@@ -108,27 +120,47 @@ describe('the Zeds’ steps as they are shown', () => {
       'part',
       { lead: 'emerge', figure: 'Zed 3', about: ['1,0 drain'] },
       { lead: 'sight', figure: 'Zed 3', about: ['S1'] },
-      null,
+      { lead: 'end', figure: 'Zed 2' },
     ])
   })
 
   it('does not say of a Zed that stands or is stopped at once that it wandered', () => {
-    const drifts = (zed: number, did: string, units: number): Event => ({
-      e: 'drifted',
-      clause: 'rs.drift.2',
-      zed,
-      face: 1,
-      did,
-      units,
-      facing: xy(1000, 0),
-      at: xy(2000, 3000),
-      level: 0,
-    })
     const deeds = directed.deeds([drifts(1, 'left', 200), drifts(2, 'stand', 0), drifts(2, 'ahead', 0)], {
       view,
       options,
     })
     expect(deeds).toMatchObject([{ lead: 'wander', figure: 'Zed 1' }, 'follows', 'follows'])
+  })
+
+  it('[rs.drift.7] says of a drifter that it has noticed somebody while the Zeds act, not while somebody walks', () => {
+    const roused: Event = { e: 'roused', clause: 'rs.drift.7', zed: 1 }
+    const deeds = (...before: Event[]) => directed.deeds([...before, roused], { view, options }).at(-1)
+    expect(deeds(step('7f'), drifts(2, 'left', 200))).toEqual({ lead: 'notice', figure: 'Zed 1', about: [] })
+    expect(deeds(step('8'))).toMatchObject({ lead: 'notice' })
+    expect([deeds(step('5a')), deeds(step('7f'), step('9')), deeds()]).toEqual(['follows', 'follows', 'follows'])
+  })
+
+  it('[rs.wp.3] says of a Zed that it was destroyed by what it walked into, and not of one that is shot', () => {
+    const deeds = (...before: Event[]) => directed.deeds([...before, gone], { view, options }).at(-1)
+    expect(deeds(step('7c'), walks(2, [xy(505, 3000), xy(700, 3100)]))).toEqual({
+      lead: 'end',
+      figure: 'Zed 2',
+      about: [],
+    })
+    expect([deeds(step('9')), deeds()]).toEqual([null, null])
+  })
+
+  it('[rs.seats.6] is the umpire’s where a person is asked: nothing is summed up before he is asked no more', () => {
+    const [walk] = directed.deeds([drifts(1, 'left', 200)], { view, options })
+    expect(walk).not.toHaveProperty('seat')
+    const umpire = { away: null, returns: false, ruled: [], acts: 0 }
+    const [sent] = directed.deeds([drifts(1, 'left', 200)], { view: { ...view, umpire }, options })
+    expect(sent).toMatchObject({ lead: 'wander', seat: 'U' })
+    const [left] = directed.deeds([drifts(1, 'left', 200)], {
+      view: { ...view, umpire: { ...umpire, away: 'game' } },
+      options,
+    })
+    expect(left).not.toHaveProperty('seat')
   })
 
   it('shows nobody hurt before the bite, nobody out before he comes out, nobody arrived before the way', () => {

@@ -12,9 +12,13 @@ import { Veil } from '../../board/measured/marks.tsx'
 import { Rings } from '../../board/measured/signs.tsx'
 import { px } from '../../board/measured/units.ts'
 import './board.css'
+import './desk/desk.css'
 import { type BoardModel, boardModel } from './board-model.ts'
 import { cameOutOf, floatsOf, movedSince, waysOf } from './board-motion.ts'
 import { Blasts, Carries, DrifterArcs, FireArc, Groans, Noises, Warnings } from './board-signs.tsx'
+import { HiddenThings } from './desk/hidden.tsx'
+import { draftOf, throughEye } from './desk/mode.ts'
+import { SendRegion } from './desk/region.tsx'
 import { CorpseLayer, PeopleLayer, type Ring, ZedLayer } from './figures.tsx'
 import {
   Alarms,
@@ -32,7 +36,7 @@ import {
   streetsOf,
 } from './ground.tsx'
 import { spotNamed } from './place.ts'
-import { lookOf } from './read.ts'
+import { deskOf, isDesk, lookOf } from './read.ts'
 import type { BoardProps, Seen } from './types.ts'
 
 /** How doors and windows stand: views come anew, and most of what is drawn of them is as it was. */
@@ -128,6 +132,16 @@ function useFigures(props: BoardProps, model: BoardModel): Pick<Drawings, 'floor
   }
 }
 
+/** What burns, and what is heard. */
+function useHappenings({ view, layers }: BoardProps, level: number, look: Forecast) {
+  return useLayer([view.areas, view.noises, look.facts.layout, openingsKey(view), level, layers['noise']], () => (
+    <>
+      <Happenings look={look} level={level} />
+      {layers['noise'] !== false && <Noises view={view} hears={look.book.horde.hears} />}
+    </>
+  ))
+}
+
 /** Lots, and what is printed or lies on them. */
 function useGround(
   props: BoardProps,
@@ -156,12 +170,7 @@ function useGround(
   const hasNames = layers['rooms'] !== false
   const names = useLayer([layout, hasNames], () => hasNames && <Names rooms={buildingNames(look)} />)
   const rings = useLayer([warnings, level], () => <Warnings warnings={warnings} look={look} level={level} />)
-  const burning = useLayer([view.areas, view.noises, layout, opened, level, layers['noise']], () => (
-    <>
-      <Happenings look={look} level={level} />
-      {layers['noise'] !== false && <Noises view={view} hears={look.book.horde.hears} />}
-    </>
-  ))
+  const burning = useHappenings(props, level, look)
   return {
     pieces,
     upstairs,
@@ -178,15 +187,17 @@ function useGround(
 
 const NO_EVENTS: readonly Event[] = []
 
-function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Drawings {
-  const { view, playing, layers } = props
-  const { level, arcs, chosen, from, facing } = model
-  // Nobody is veiled where he has not arrived yet.
+/** Nobody is veiled where he has not arrived yet. */
+function useVeil({ view, playing, layers }: BoardProps, model: BoardModel) {
   const seen = playing.length > 0 || layers['light'] === false ? null : model.seen()
-  const veil = useLayer([view, seen], () => {
+  return useLayer([view, seen], () => {
     const figures = view.zeds.map(({ n, at }) => ({ at, isSeen: seen?.has(n) ?? true }))
     return seen && <Veil figures={figures} radius={RADIUS.figure} />
   })
+}
+
+/** Where drifters look, where the chosen one can fire, how far others could go. */
+function useArcs({ layers }: BoardProps, { level, arcs, chosen, from, facing, beyond }: BoardModel, look: Forecast) {
   const walls = wallsOn(look, level)
   const drifting = useLayer([arcs, level, walls], () => <DrifterArcs arcs={arcs} walls={walls} level={level} />)
   const isArmed = layers['fire'] !== false && chosen !== null && !chosen.down
@@ -194,30 +205,48 @@ function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Draw
     [isArmed, from?.x, from?.y, facing?.x, facing?.y, level, walls],
     () => isArmed && from && facing && chosen.level === level && <FireArc from={from} facing={facing} walls={walls} />,
   )
-  const { beyond, heard } = model
-  const groaning = useLayer([view, level, layers['noise']], () =>
-    layers['noise'] === false ? null : <Groans view={view} level={level} />,
-  )
   const further = useLayer([beyond], () =>
     beyond.map(({ field, levels }, i) => <Rings key={i} field={field} levels={levels} />),
   )
+  return { drifting, firing, further }
+}
+
+function useDrawings(props: BoardProps, model: BoardModel, look: Forecast): Drawings {
+  const { view, playing, layers, scale } = props
+  const { level, heard } = model
+  const veil = useVeil(props, model)
+  const { drifting, firing, further } = useArcs(props, model, look)
+  const hasNoise = layers['noise'] !== false
+  const draft = draftOf(props)
+  const groaning = useLayer([view, level, hasNoise], () => hasNoise && <Groans view={view} level={level} />)
+  const hidden = useLayer(
+    [view, level, scale, draft],
+    () => isDesk(view) && <HiddenThings look={look} draft={draft} level={level} scale={scale} />,
+  )
+  const desk = isDesk(view) ? deskOf(props) : null
   const { floor, figures } = useFigures(props, model)
   return {
     ...useGround(props, model, look),
     floor: (
       <>
         {further}
+        {desk && <SendRegion desk={desk} view={view} level={level} allowance={look.book.zed.attack} />}
         {drifting}
         {firing}
         {floor}
       </>
     ),
     figures,
-    labels: groaning,
+    labels: (
+      <>
+        {groaning}
+        {hidden}
+      </>
+    ),
     veil,
     over: (
       <>
-        {heard && layers['noise'] !== false && <Carries heard={heard} />}
+        {heard && hasNoise && <Carries heard={heard} />}
         <Blasts look={look} level={level} events={playing.length > 0 ? playing : (props.landed ?? NO_EVENTS)} />
       </>
     ),
@@ -231,7 +260,10 @@ function useBefore(view: View): View | null {
   return kept.current.before
 }
 
-export function Board(props: BoardProps) {
+/** The umpire may look through the eyes of the survivors. */
+export const Board = (props: BoardProps) => <Laid {...throughEye(props)} />
+
+function Laid(props: BoardProps) {
   const { view, playing, landed, motion, layers, scale } = props
   const look = lookOf(props)
   const model = boardModel(props, layers)

@@ -9,6 +9,7 @@ export const card: OwnCard = {
   seats: '1 to 6 survivors; the dead by the book',
   board: 'Centimetres',
   art,
+  campaign: 'Five Days',
   quick: {
     seats: [...TEAM, 'U'],
     others: 'With',

@@ -1,7 +1,8 @@
 /** What the Zeds do by themselves, as it is shown: they burst out (7a), smash (7b), walk (7c to 7f), bite (4), spring and spit (10). */
-import { type Event, type SeenZed, STEPS, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import { type Event, type SeenZed, STEPS, type Survivor, UMPIRE, type View } from '@shamble/run-or-shoot/page'
 import type { XY } from '@shamble/table'
 import { asBefore } from '../../board/before.ts'
+import { isDeed } from '../../play/display/directed.ts'
 import type { Body, DirectedDisplay, EventRole, Felt, Lead } from '../../play/game-display.ts'
 import { lastPlaces } from './board-motion.ts'
 import { pointName } from './place.ts'
@@ -75,6 +76,23 @@ const fromAfar = (zed: number, survivor: number, hit: boolean): EventRole => ({
   came: hit ? 'hurt' : 'nothing',
 })
 
+/** Steps in which Zeds act: what is noticed there is news of theirs. */
+const ZEDS_ACT: readonly View['step'][] = ['7c', '7f', '8']
+
+/** Is it in one of their steps that something happens? */
+function isTheirs(before: readonly Event[]): boolean {
+  const began = before.findLast((event) => event.e === 'step began')
+  return began?.e === 'step began' && ZEDS_ACT.includes(began.step)
+}
+
+/** rs.drift.7, rs.drift.8 A drifter that notices somebody while the Zeds act; while somebody walks, it is his news. */
+const notices = ({ zed }: Of<'roused'>, before: readonly Event[]): EventRole =>
+  isTheirs(before) ? { lead: 'notice', figure: zedName(zed), about: [] } : 'follows'
+
+/** rs.wp.3, rs.fire.3 What it walked into destroys it: all of them together, when all have walked. */
+const ends = ({ zed }: Of<'zed destroyed'>, before: readonly Event[]): EventRole =>
+  isTheirs(before) ? { lead: 'end', figure: zedName(zed), about: [] } : null
+
 function done(event: Event, i: number, events: readonly Event[]): EventRole {
   if (event.audience?.length === 0) return null
   switch (event.e) {
@@ -88,6 +106,10 @@ function done(event: Event, i: number, events: readonly Event[]): EventRole {
       return { lead: 'sight', figure: zedName(event.zed), about: aimedAt(event.target), through: [pointName(event.at)] }
     case 'drifted':
       return drifts(event)
+    case 'zed destroyed':
+      return ends(event, events.slice(0, i))
+    case 'roused':
+      return notices(event, events.slice(0, i))
     case 'smashed at':
       return smashes(event)
     case 'breached':
@@ -102,7 +124,6 @@ function done(event: Event, i: number, events: readonly Event[]): EventRole {
       return 'part'
     case 'crouched':
     case 'calmed':
-    case 'roused':
     case 'pinned':
     case 'pulled':
     case 'died':
@@ -214,8 +235,14 @@ function stepBefore(later: readonly Event[], is: View): View['step'] {
 
 const numberOf = ({ n }: Pick<Survivor, 'n'>): number => n
 
+/** rs.seats.6 Where a person is asked where they go, their part is not over before he is asked no more. */
+const byUmpire = (role: EventRole): EventRole => (isDeed(role) ? { ...role, seat: UMPIRE } : role)
+
 export const directed: DirectedDisplay<View, Event> = {
-  deeds: (events) => events.map(done),
+  deeds: (events, { view }) => {
+    const roles = events.map(done)
+    return view.umpire?.away === null ? roles.map(byUmpire) : roles
+  },
   // rs.turn.5
   opens: ({ e }) => e === 'cards opened',
   felt: (events) => events.flatMap(feltIn),

@@ -1,5 +1,5 @@
 /** The display of Run? ... or Shoot?: everything the shared table shows of it. */
-import { ABOUT, isInPlay, type View } from '@shamble/run-or-shoot/page'
+import { ABOUT, isInPlay, UMPIRE, type View } from '@shamble/run-or-shoot/page'
 import type { OptionValues } from '@shamble/kernel'
 import { cornersOf, extentOf, framed, framedAround } from '../../board/measured/framing.ts'
 import { px } from '../../board/measured/units.ts'
@@ -8,6 +8,7 @@ import { anyDisplay, type Extent, type Subject } from '../../play/game-display.t
 import { Icon, Mark } from './art.tsx'
 import { Beside } from './beside.tsx'
 import { Board } from './board.tsx'
+import { umpireSubject } from './desk/subject.ts'
 import { pointed } from './find.ts'
 import { startZone } from './ground.tsx'
 import { handShown } from './hand/cards.ts'
@@ -17,11 +18,11 @@ import { LAYERS } from './looks.ts'
 import { MiniMap } from './mini-map.tsx'
 import { Overlay } from './overlay.tsx'
 import { orderly, settle } from './plan/index.ts'
-import { actorOf, lookOf } from './read.ts'
+import { actorOf, isDesk, isUmpire, lookOf } from './read.ts'
 import { oddsWords } from './words/odds.ts'
-import { die, goal, left, question } from './words/question.ts'
+import { die, goal, lasts, left, question } from './words/question.ts'
 import { counts, figures, standing } from './words/roster.ts'
-import { survivorCalled } from './words/titles.ts'
+import { survivorCalled, zedCalled } from './words/titles.ts'
 import type { DisplayState, GameDisplay, Seen } from './types.ts'
 
 /** What is in sight around the living, in units. */
@@ -49,9 +50,18 @@ function focusOf(view: View, options: OptionValues): DOMRectReadOnly {
 /** So much around whoever is asked is in sight with him, however close the board is looked at. */
 const BESIDE = 800
 
+/** Each question of the set-up has a sheet of its own height: whoever is placed has the whole zone in sight then. */
+function startOf({ view, options, pending }: DisplayState): DOMRectReadOnly {
+  if (pending?.asks !== 'place') return focusOf(view, options)
+  const { book, facts } = lookOf({ view, options })
+  return framed(facts.layout.terrain, cornersOf(startZone(book)), BESIDE_ZONE)
+}
+const BESIDE_ZONE = 200
+
 /** Whoever is asked, and what is around him. */
 function subject(s: DisplayState): Subject | null {
-  if (s.view.step === 'setup') return { topic: 'set-up', rect: focusOf(s.view, s.options) }
+  if (isUmpire(s)) return umpireSubject(s)
+  if (s.view.step === 'setup') return { topic: `set-up ${s.pending?.asks ?? ''}`, rect: startOf(s) }
   const actor = actorOf(s)
   return actor ? { topic: `survivor ${actor.n}`, rect: framedAround(actor.at, BESIDE) } : null
 }
@@ -72,16 +82,21 @@ const runOrShoot: GameDisplay = {
   ...ABOUT,
   board,
   orders: { ...orderly, list: (s) => handShown(orderly.list(s), s.selection.order), hand: handFor },
-  words: { question, die, standing, left, goal, oddsWords },
+  words: { question, die, standing, lasts, left, goal, oddsWords },
   roster: {
     Mark,
     Icon,
     figures: ({ view, options }) => figures(view, options),
-    seatOf: (figure, view) => survivorCalled(view, figure)?.seat ?? null,
+    seatOf: (figure, view) =>
+      survivorCalled(view, figure)?.seat ?? (isDesk(view) && zedCalled(view, figure) ? UMPIRE : null),
     counts,
+    deskOf: (seats, { umpire }) => (umpire === 'asked' && seats.includes(UMPIRE) ? 'the umpire’s desk' : null),
   },
-  // rs.secrecy.10, rs.secrecy.17 What one has found or sees may be one's own.
-  differ: ({ radioTalk, fogOfWar }) => radioTalk === true || fogOfWar === 'strict',
+  // rs.secrecy.10, rs.secrecy.17 What one has found or sees may be one's own; rs.seats.4 the umpire sees what is hidden.
+  differ: ({ radioTalk, fogOfWar, umpire }, one, other) =>
+    radioTalk === true ||
+    fogOfWar === 'strict' ||
+    (umpire === 'asked' && one.includes(UMPIRE) !== other.includes(UMPIRE)),
   log: () => import('./words/log.ts'),
   directed: async () => (await import('./directed.ts')).directed,
   book: async () => (await import('./book.ts')).runOrShootBook,

@@ -1,4 +1,5 @@
 /** Zeds and people on the table, few nodes each: there may be hundreds. */
+import { sameJson } from '@shamble/kernel'
 import { HITS, isCorpse, isInPlay, isPS, type SeenZed, type Survivor, type View } from '@shamble/run-or-shoot/page'
 import type { XY } from '@shamble/table'
 import { Component } from 'preact'
@@ -83,7 +84,7 @@ class ZedFigure extends Component<ZedProps> {
   override shouldComponentUpdate(next: ZedProps): boolean {
     const { z, shown, ring, fresh, groans, touches, pressed } = this.props
     return (
-      next.z !== z ||
+      !sameJson(next.z, z) ||
       next.shown !== shown ||
       next.ring !== ring ||
       next.fresh !== fresh ||

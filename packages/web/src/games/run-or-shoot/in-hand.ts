@@ -7,6 +7,7 @@ import {
   NEAR,
   RADIUS,
   type SeenZed,
+  type Spot,
   type Survivor,
   THROW,
 } from '@shamble/run-or-shoot/page'
@@ -15,8 +16,8 @@ import { legalAt, type Legal, type MeasuredModel, NO_LEGAL } from '../../board/m
 import type { Reach } from '../../board/measured/reach.ts'
 import { lengthWords } from '../../board/measured/units.ts'
 import { cardsIn } from './hand/cards.ts'
-import { places, signAt, spotNamed } from './place.ts'
-import { aimingOrder, chosenOrder, inSights } from './plan/index.ts'
+import { figureAt, parsePlace, places, signAt, spotNamed } from './place.ts'
+import { aimingOrder, chosenOrder, inSights, planOf } from './plan/index.ts'
 import { grenadeInHand } from './plan/throw.ts'
 import { longWayOn } from './plan/refusals.ts'
 import { wayOn } from './plan/way-on.ts'
@@ -80,6 +81,17 @@ function wayLabel(look: Forecast, one: Survivor, { acts }: CommandOf<'move'>): s
   return [lengthWords('reason' in end ? 0 : start.left - end.left), ...deeds].join(', ')
 }
 
+/** Where somebody would walk to: with the move in hand wherever is pointed at, with nothing in hand on the bare ground. */
+function walkedTo(s: DisplayState): Spot | null {
+  const { order, aim, hover } = s.selection
+  const place = aim ?? hover
+  if (aimingOrder(s)?.order.id === 'move') return spotNamed(place, s)
+  const isGround = order === null && place !== null && parsePlace(place)?.kind === 'point'
+  const mayWalk = isGround && planOf(s).some((one) => one.order.id === 'move' && one.order.enabled)
+  const spot = mayWalk ? spotNamed(place, s) : null
+  return spot && figureAt(s.view, spot.at, spot.level) === null ? spot : null
+}
+
 /** The way of the move in hand, on the storey that is shown; one that is too long as far as the move goes. */
 export function wayShown(s: DisplayState, one: Survivor): MeasuredModel['way'] {
   const look = lookOf(s)
@@ -89,7 +101,7 @@ export function wayShown(s: DisplayState, one: Survivor): MeasuredModel['way'] {
     const way = wayOn(look, one, command.acts, look.start(one), level)
     return { ...way, refused: false, stopped: false, label: wayLabel(look, one, command) }
   }
-  const to = aimingOrder(s)?.order.id === 'move' ? spotNamed(s.selection.aim ?? s.selection.hover, s) : null
+  const to = walkedTo(s)
   const long = to && longWayOn(s, one, to, level)
   return long && { ...long, refused: true, stopped: true }
 }
@@ -206,7 +218,7 @@ export function meaningOf({ selection: { order } }: DisplayState, length: number
 }
 
 /** Walks and templates show where they can go by themselves. */
-const UNMARKED = /^(move|turn|place|send|throw \w+|drag \d+|card .*)$/
+const UNMARKED = /^(move|turn|place|sent|send|throw \w+|drag \d+|card .*)$/
 
 /** What the order in hand can be aimed at. */
 export function legalShown(s: DisplayState, one: Survivor | null): Legal {
@@ -225,4 +237,31 @@ export function intentShown(s: DisplayState, place: string | null): MeasuredMode
   const zed = zedCalled(s.view, place)
   const deed = zed && !zed.down ? lookOf(s).deed(zed) : null
   return zed && deed?.does === 'goes' ? [{ path: [zed.at, deed.to.at] }] : []
+}
+
+const NOTHING_IN_HAND = {
+  reach: null,
+  way: null,
+  facing: null,
+  thrown: { template: null, heard: null, covered: null, isRefused: false },
+  rays: null,
+  heard: null,
+  range: null,
+}
+
+/** What the order in hand shows of whoever is chosen, if he is the one who acts; `level`: the storey on which his reach is shown. */
+export function inHand(s: DisplayState, chosen: Survivor | null, isActing: boolean, level: number | null) {
+  if (!chosen) return NOTHING_IN_HAND
+  const reach = level === null ? null : reachShown(s, chosen, isActing, level)
+  if (!isActing) return { ...NOTHING_IN_HAND, reach, facing: chosen.facing, range: rangeInHand(s) }
+  const z = zedCalled(s.view, inSights(s)?.place ?? null)
+  return {
+    reach,
+    way: wayShown(s, chosen),
+    facing: facingShown(s, chosen),
+    thrown: thrownShown(s, chosen),
+    rays: raysShown(s, chosen, z),
+    heard: shotHeard(s, chosen),
+    range: rangeInHand(s),
+  }
 }

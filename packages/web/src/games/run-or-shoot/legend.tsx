@@ -6,7 +6,8 @@ import { drawnSign, scale, signsInHand } from '../../board/measured/legend.tsx'
 import { type BoardModel, boardModel } from './board-model.ts'
 import { SHIELD } from './figures.tsx'
 import { CacheMark, LairMark, PileMark } from './ground.tsx'
-import { lookOf } from './read.ts'
+import { eyeOf } from './desk/mode.ts'
+import { deskOf, lookOf } from './read.ts'
 import type { DisplayState, GameBook } from './types.ts'
 
 const sign = (kind: string, drawn: JSX.Element): JSX.Element => drawnSign('rs-board', kind, drawn)
@@ -68,6 +69,24 @@ function signsOnGround(s: DisplayState): readonly Sign[] {
   ]
 }
 
+/** rs.secrecy.10, rs.zed.15 What only the umpire sees, as long as he does not look through other eyes. */
+function signsOfDesk(s: DisplayState): readonly Sign[] {
+  const desk = eyeOf(s) === null ? deskOf(s) : null
+  const sent = desk?.sent() ?? null
+  const lawful =
+    desk && sent && desk.region().touches === null ? (
+      <path class="lawful" d="M-8-8H8V8H-8z" />
+    ) : (
+      <circle class="lawful spot" r="4" />
+    )
+  return [
+    [desk !== null && s.view.step !== 'setup', sign('hidden', <circle r="7" />), 'hidden from the survivors'],
+    [sent !== null, sign('send-region', lawful), 'where it may end'],
+    [sent !== null, sign('send-region', <circle class="move" r="8" />), 'as far as it moves'],
+    [Boolean(sent?.byItself), sign('send-region', <circle class="by-itself" r="7" />), 'by the book'],
+  ]
+}
+
 export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
   if (!s.view) return []
   const model = boardModel(s)
@@ -77,6 +96,7 @@ export function legend(s: DisplayState): ReturnType<GameBook['legend']> {
     [isArmed, sign('', <path class="fire-arc" d="M-7 7 0-8 7 7z" />), 'arc of fire'],
     [model.touching.size > 0, sign('', <circle class="ring-touch" r="7" />), 'touches somebody'],
     [model.heard !== null, sign('carries', <path d="M-7 0a7 7 0 1 0 14 0a7 7 0 1 0-14 0z" />), 'heard so far'],
+    ...signsOfDesk(s),
     ...signsOfBlast(model),
     ...signsOfWarnings(model),
     ...signsOnGround(s),

@@ -1,11 +1,14 @@
 import { isInPlay } from '@shamble/run-or-shoot/page'
 import { MeasuredMap } from '../../board/measured/mini-map.tsx'
+import { survivorsSee } from './desk/mode.ts'
 import { streetsOf } from './ground.tsx'
 import { lookOf } from './read.ts'
 import type { MiniMapProps } from './types.ts'
 
 export function MiniMap(props: MiniMapProps) {
-  const { view, window, onJump } = props
+  const { window, onJump } = props
+  // The umpire's small map is what the survivors see.
+  const view = survivorsSee(props, null) ?? props.view
   const { book, facts } = lookOf(props)
   const { terrain } = facts.layout
   return (

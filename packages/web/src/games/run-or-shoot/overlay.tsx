@@ -5,6 +5,7 @@ import { topLevel } from '../../board/measured/storeys.tsx'
 import { usePlay } from '../../play/context.ts'
 import { rowOf } from '../../sure.ts'
 import { later } from '../../ui/later.tsx'
+import { EyeSwitch } from './desk/eye.tsx'
 import { lookOf } from './read.ts'
 import { levelShown, levelTitle, nextLevel, showLevel } from './storeys.ts'
 import type { OverlayProps } from './types.ts'
@@ -60,6 +61,7 @@ export function Overlay(props: OverlayProps) {
     <>
       <HandAndTape />
       <StoreySwitch {...props} />
+      <EyeSwitch {...props} />
       {props.view.step !== 'setup' && <Reveal {...props} />}
     </>
   )

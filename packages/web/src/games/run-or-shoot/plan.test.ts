@@ -135,9 +135,26 @@ describe('a press on the ground', () => {
     expect(isAllowed(moment, command)).toBe(true)
   })
 
-  it('[rs.move.3] is refused where it is too far', () => {
+  it('[rs.move.3] is refused where it is too far, with what the way takes, and pointing there says so before', () => {
     const { s } = run({ at: cm(12, 33) })
-    expect(preview(aimed(s, 'move', '30,33'))?.refusal?.clause).toBe('rs.move.3')
+    expect(preview(aimed(s, 'move', '30,33'))?.refusal).toEqual({
+      clause: 'rs.move.3',
+      reason: 'The way takes 18 cm in all, and 10 cm are left.',
+    })
+    for (const order of [null, 'move']) {
+      const { way, tape } = boardModel({ ...s, selection: { ...s.selection, order, hover: '30,33' } })
+      expect([way?.label, way?.path.at(-1), tape]).toEqual(['10 cm of 18 cm', { x: 2200, y: 3300 }, null])
+    }
+  })
+
+  it('[rs.move.4] says of a wall that nobody can stand there, however far it is', () => {
+    const { s } = run({ at: cm(12, 33) })
+    // The south wall of the store, between its window and its door.
+    for (const place of ['16,27', '24,27'])
+      expect(preview(aimed(s, 'move', place))?.refusal).toEqual({
+        clause: 'rs.move.4',
+        reason: 'Nobody can stand there: something is in the way.',
+      })
   })
 
   it('[rs.door.4] names the shut door that makes it too far, and what opening it takes', () => {
@@ -203,6 +220,63 @@ describe('a press on the ground', () => {
     expect(acts.filter((act) => act !== 'go')).toEqual(['open', 'open'])
     expect(isAllowed(moment, command)).toBe(true)
     expect(found?.notes.map(({ value, words }) => `${value} ${words}`)).toContain('4 cm of it for two doors')
+  })
+
+  it('[rs.move.3] [rs.door.1] a door is opened alone or gone through, and what the move leaves unused is said before the press', () => {
+    // In front of the general store, whose door is in the south wall.
+    const { s, moment } = run({ at: cm(20, 29) }, [], 'RUN')
+    const found = preview(aimed(s, 'move', '0,0 door0'))
+    const each = found?.variants.map(({ commit, commands: [c], ends }) => ({
+      commit,
+      acts: c?.do === 'move' ? c.acts.map(({ act }) => act) : [],
+      ends: ends?.words,
+      isAllowed: isAllowed(moment, c),
+    }))
+    expect(each?.every((one) => one.isAllowed)).toBe(true)
+    const opens = each?.find(({ acts }) => acts.at(-1) === 'open')
+    const goes = each?.find(({ commit }) => commit.includes('and go through'))
+    expect([opens?.acts, opens?.ends]).toEqual([['open'], 'Ends Dot’s move, 5 cm unused.'])
+    expect(goes?.acts[0]).toBe('open')
+    expect(goes?.acts.at(-1)).toBe('go')
+    expect(goes?.ends).toMatch(/^Ends Dot’s move, [1-4](\.\d)? cm unused\.$/)
+    // All of it is spent: nothing is lost.
+    expect(preview(aimed(s, 'move', '30,29'))?.variants[0]?.ends).toBeUndefined()
+    expect(preview(aimed(s, 'move', '24,29'))?.variants[0]?.ends?.words).toBe('Ends Dot’s move, 6 cm unused.')
+  })
+
+  it('[rs.door.2] [rs.door.6] a door is shut by an order of its own, which says why where it cannot be', () => {
+    const inside = (others: readonly object[], y = 24) => {
+      const { s, moment } = staged({
+        step: '5a',
+        cards: { S1: ['RUN'] },
+        survivors: [{ at: cm(20, y) }, ...others],
+        openings: { '0,0 door0': 'open' },
+      })
+      return { s, moment, order: orders(s).find(({ id }) => id === 'door') }
+    }
+    const { s, moment, order } = inside([])
+    expect(order).toMatchObject({ label: 'Shut a door', detail: 'the south door of the general store', enabled: true })
+    // Nothing is in hand: through an open door somebody walks, unless it can be shut from where he stands.
+    const pressed = aimed(s, 'door', '0,0 door0')
+    const command = preview(pressed)?.variants[0]?.commands[0]
+    expect(command?.do === 'move' && command.acts.at(-1)).toEqual({ act: 'close', door: '0,0 door0' })
+    expect(isAllowed(moment, command)).toBe(true)
+    expect(inside([{ seat: null, who: 'n1', at: cm(20, 27) }]).order).toMatchObject({
+      enabled: false,
+      clause: 'rs.door.6',
+    })
+    expect(inside([], 14.5).order).toBeUndefined()
+  })
+
+  it('[rs.down.2] says whoever lies beside the end of a way, and stands up there', () => {
+    const lying = (x: number) => {
+      const { s } = run({ at: cm(12, 33) }, [{ at: cm(x, 33), down: true }])
+      return preview(aimed(s, 'move', '15,33'))
+        ?.notes.map(({ words }) => words)
+        .join()
+    }
+    expect(lying(18)).toContain('Zed 1 lies beside Dot there and stands up in step 8')
+    expect(lying(20)).not.toContain('stands up')
   })
 
   it('[rs.move.10] plans up two flights of stairs, each storey with its part of the way', () => {
@@ -292,6 +366,28 @@ describe('a shot', () => {
     expect(found?.notes[1]?.words).toBe('head on 6 to 9, body on 2 to 5, miss on 0 or 1 (the +1 is counted in)')
     expect(found?.notes.filter(({ clause }) => clause === 'rs.noise.2')[0]?.words).toBe('shot 2 would be loud')
     expect(isAllowed(moment, found?.variants[0]?.commands[0])).toBe(true)
+  })
+
+  it('[rs.shoot.21] offers friends after all Zeds, and asks before one is aimed at', () => {
+    const among = (zeds: readonly object[]) =>
+      staged(
+        {
+          step: '9',
+          cards: { S1: ['SHOOT'], S2: ['RUN'] },
+          survivors: [{ at: cm(5, 33), facing: [1000, 0] }, { at: cm(15, 35) }],
+          zeds,
+        },
+        { survivors: 2 },
+      )
+    const { s, moment } = among([{ at: cm(20, 33) }])
+    const order = orders(s).find(({ id }) => id.startsWith('shoot '))?.id ?? null
+    expect(targets(aimed(s, order, null))).toEqual(['Zed 1', 'S2'])
+    const friend = preview(aimed(s, order, 'S2'))?.variants[0]
+    expect([friend?.commit, friend?.warning]).toEqual([
+      'Fire at Petra, a friend',
+      expect.stringContaining('Petra is alive'),
+    ])
+    expect(isAllowed(moment, friend?.commands[0])).toBe(true)
   })
 
   it('[rs.shoot.9] is measured on the board as on the card, also from a point beside the target', () => {

@@ -1,6 +1,6 @@
 /** The types of Run? ... or Shoot? behind the table's, and what the rules would say: nothing hidden is in a view, so the page may ask. */
-import { bookFor, type Forecast, forecastFor } from '@shamble/run-or-shoot/forecast'
-import { type Command, isInPlay, type Survivor, type View } from '@shamble/run-or-shoot/page'
+import { bookFor, type DeskForecast, deskFor, type Forecast, forecastFor } from '@shamble/run-or-shoot/forecast'
+import { type Command, isInPlay, UMPIRE, type Survivor, type View } from '@shamble/run-or-shoot/page'
 import type { OptionValues, Refusal } from '@shamble/kernel'
 import type { Ground } from './words/places.ts'
 import { survivorCalled } from './words/titles.ts'
@@ -10,6 +10,16 @@ export { offered } from '../../plan/reading.ts'
 
 /** What is shown, and what the rules would say of it. */
 export const lookOf = ({ view, options }: Seen): Forecast => forecastFor(view, options)
+
+/** What the rules say to the umpire, from whom nothing is hidden; null for everybody else. */
+export const deskOf = ({ view, options }: Seen): DeskForecast | null => deskFor(view, options)
+
+/** Is this what the umpire sees, while the game goes on? */
+export const isDesk = ({ hidden, outcome }: Pick<View, 'hidden' | 'outcome'>): boolean =>
+  hidden !== null && outcome === null
+
+/** The umpire has the screen. */
+export const isUmpire = (s: Pick<DisplayState, 'view' | 'seat'>): boolean => s.seat === UMPIRE && isDesk(s.view)
 
 /** The ground of a match, for what things on it are called. */
 export const groundFor = (options: OptionValues): Ground => bookFor(options)
@@ -28,6 +38,11 @@ export const chosenSurvivor = (s: Pick<DisplayState, 'view' | 'selection'>): Sur
 
 export const isAsked = (s: DisplayState): boolean => s.seat !== null && (s.pending?.owe.includes(s.seat) ?? false)
 
+/** rs.setup.5 The umpire hides things, and presses where. */
+export const isLayingOut = (s: DisplayState): boolean => s.pending?.asks === 'lay out' && isUmpire(s) && isAsked(s)
+
 /** Why the seat that is asked may not do this; null if it may. */
 export const refused = (s: DisplayState, command: Command): Refusal | null =>
-  s.seat === null ? { clause: 'table.seat', reason: 'Nobody is asked.' } : lookOf(s).refusal(s.seat, command)
+  s.seat === null
+    ? { clause: 'table.seat', reason: 'Nobody is asked.' }
+    : (deskOf(s) ?? lookOf(s)).refusal(s.seat, command)

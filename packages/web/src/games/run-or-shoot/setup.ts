@@ -1,12 +1,10 @@
 /** What the set-up page says about Run? ... or Shoot?: scenarios, survivors, difficulty and house rules in words for people. */
 import {
   ABOUT,
-  capOf,
-  DIFFICULTIES,
   DIFFICULTY_IDS,
-  type Difficulty,
   OPTION_GROUPS,
   OPTIONS,
+  ownOf,
   type Scenario,
   SCENARIOS,
   UMPIRE,
@@ -14,76 +12,74 @@ import {
 import type { OptionValues } from '@shamble/kernel'
 import { seatsOf, setupOf } from '../../play/display/setup-of.ts'
 import type { ScenarioCard, SeatSlot } from '../../play/game-display.ts'
-import { capital, count, plural } from '../../words/plain.ts'
+import { capital } from '../../words/plain.ts'
+import * as words from './words/set-up.ts'
 
-const PRINTED: Readonly<Record<string, Scenario>> = SCENARIOS
+type Told = Pick<Scenario, 'title' | 'limit' | 'rows' | 'night'>
 
-/** "two map tiles", "six map tiles by night". */
-function extentOf({ rows, night }: Scenario): string {
-  const lots = rows.flat().length
-  return `${count(lots)} ${plural(lots, 'map tile')}${night ? ' by night' : ''}`
-}
-
-const scenarios: readonly ScenarioCard[] = Object.entries(PRINTED).map(([id, scenario]) => ({
+const cardOf = (id: string, scenario: Told, says: string, ours = false): ScenarioCard => ({
   id,
   title: scenario.title,
-  says: scenario.description,
-  ours: scenario.ours ?? false,
+  says,
+  ours,
   sizes: [4, 1, 2, 3, 5, 6],
   length: `${scenario.limit} turns at most`,
-  extent: extentOf(scenario),
+  extent: words.extentOf(scenario),
   prescribed: {},
   hides: [],
-}))
+})
+
+const scenarios = Object.entries<Scenario>(SCENARIOS).map(([id, scenario]) =>
+  cardOf(id, scenario, scenario.description, scenario.ours),
+)
+
+/** A scenario of one's own, or a map by the dice. */
+function own(options: OptionValues): ScenarioCard | null {
+  const scenario = ownOf(options)
+  return scenario && cardOf('own', scenario, scenario.says)
+}
 
 const seats = (options: OptionValues): SeatSlot[] => [
   ...seatsOf(Number(options['survivors'] ?? OPTIONS.survivors.standard), 'S', 'Survivor', 'survivors').map((slot, i) =>
     i === 0 ? slot : { ...slot, bot: true as const },
   ),
-  { seat: UMPIRE, label: 'The umpire', side: 'umpire', automatic: true },
+  options['umpire'] === 'asked'
+    ? { seat: UMPIRE, label: 'The umpire', side: 'umpire', mine: true, note: words.UMPIRE_NOTE }
+    : { seat: UMPIRE, label: 'The umpire', side: 'umpire', automatic: true },
 ]
 
-/** What a difficulty brings more or fewer of than the usual one, and how many lurk in a horde of this scenario. */
-function brings(id: Difficulty, scenario: string): string {
-  const { hordes, extraKinds } = DIFFICULTIES[id]
-  const { [scenario]: printed } = PRINTED
-  const n = Math.abs(hordes)
-  const more = n === 0 ? '' : `${capital(count(n))} ${plural(n, 'horde')} ${hordes > 0 ? 'more' : 'fewer'}. `
-  const mutants = extraKinds === 0 ? '' : ` And ${count(extraKinds)} more ${plural(extraKinds, 'kind')} of mutant.`
-  return `${more}Up to ${printed ? capOf(printed, id) : DIFFICULTIES[id].cap} Zeds in a horde.${mutants}`
-}
-
-/** Asked with the scenario, and so no house rule among the others. */
-const ASKED = 'difficulty'
-const GROUPS = OPTION_GROUPS.map((group) => ({ ...group, options: group.options.filter((id) => id !== ASKED) }))
+/** Asked with the scenario, and so no house rules among the others. */
+const ASKED: readonly string[] = ['difficulty', 'umpire']
+const GROUPS = OPTION_GROUPS.map((group) => ({ ...group, options: group.options.filter((id) => !ASKED.includes(id)) }))
 
 export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
-  presets: [
-    { label: 'By the book', options: {} },
-    { label: 'Without mutants', options: { mutants: ['none'] } },
-    { label: 'Everybody for himself', options: { radioTalk: true, fogOfWar: 'strict' } },
-  ],
+  presets: words.PRESETS,
   asks: [
     {
-      option: ASKED,
+      option: 'difficulty',
       label: 'Difficulty',
       choices: DIFFICULTY_IDS.map((value) => ({
         value,
         label: capital(OPTIONS.difficulty.values[value]),
-        says: (scenario: string) => brings(value, scenario),
+        says: (scenario: string) => words.brings(value, scenario),
       })),
     },
+    { option: 'umpire', label: 'The umpire', choices: words.UMPIRES },
   ],
   scenarios,
+  ownOption: 'own',
+  own,
+  skirmish: {
+    card: { id: 'by-dice', title: 'By the dice', length: '20, 40 or 50 turns', extent: 'a rolled map' },
+    sizes: words.SIZES,
+    measured: 'Map in lots',
+    objectives: (size) => words.OBJECTIVES.filter(({ value }) => value !== 'collect' || size !== '2x1'),
+    load: async () => (await import('./skirmish.tsx')).tools,
+  },
+  plan: { load: async () => (await import('./skirmish.tsx')).TablePlan, again: () => null },
   size: { option: 'survivors', label: 'Survivors' },
   quickStart: { scenario: 'back-lane', survivors: 4 },
   seats,
-  seating:
-    'One survivor each. Whom each of you plays is chosen at the table; each card is secret until everybody has placed one.',
-  sideWords: (side, number, of) =>
-    side === 'umpire'
-      ? 'the dead'
-      : number === of && of > 1
-        ? `all ${count(of)} survivors`
-        : `${count(number)} ${plural(number, 'survivor')}`,
+  seating: words.SEATING,
+  sideWords: words.sideWords,
 })

@@ -84,6 +84,10 @@ export interface BoardDisplay<View = unknown, Event = unknown, Command = unknown
   MiniMap: ComponentType<MiniMapProps<View, Command, Hints>>
   /** What lies beside the board: cards in hand, piles. One more block of the roster. */
   Beside?: ComponentType<DisplayState<View, Command, Hints>>
+  /** How it stands, where that matters more than who is there: above the roster. */
+  Standing?: ComponentType<DisplayState<View, Command, Hints>>
+  /** Whoever is chosen, in full: above the dice. */
+  Chosen?: ComponentType<DisplayState<View, Command, Hints>>
   /** Below the bar of a desk, instead of the phases in it. */
   Steps?: ComponentType<DisplayState<View, Command, Hints>>
   /** Over the edge of the board: a card that was just turned over, what everybody should know. Nothing in it is pressed. */

@@ -70,7 +70,7 @@ export interface GuideStep<View = unknown, Command = unknown, Hints = unknown> {
   readonly when: (s: DisplayState<View, Command, Hints>) => boolean
   /** Its place in the course of the first turn, from 1: steps with one number are one lesson. Left out: a remark. */
   readonly lesson?: number
-  /** What to press now in a lesson, in a short sentence, and where that is. */
+  /** What to press now, in a short sentence, and where that is. */
   readonly press?: (s: DisplayState<View, Command, Hints>) => string
   /** The same for somebody who plays by keys, where it is said in another way. */
   readonly byKeys?: (s: DisplayState<View, Command, Hints>) => string
@@ -83,6 +83,8 @@ export interface GuideStep<View = unknown, Command = unknown, Hints = unknown> {
 export interface Won {
   readonly who: string
   readonly seats: readonly Seat[]
+  /** Sides fought each other, and none has lost. */
+  readonly isDraw?: true
 }
 
 /** What nobody needs to begin: the sentences of the rules, of the set-up and of the guide, the report. */

@@ -12,9 +12,11 @@ export const LEADS = [
   'sound',
   'walk',
   'wander',
+  'notice',
   'door',
   'attack',
   'come',
+  'end',
 ] as const
 export type Lead = (typeof LEADS)[number]
 

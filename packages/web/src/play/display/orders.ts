@@ -32,8 +32,6 @@ export interface Variant<Command = unknown> {
   readonly asOne?: boolean
   /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
-  /** Asked once before it is sent where it could not be taken back: "That turns B2 over for good. Step out?" */
-  readonly lasting?: string
   /** Turns something up, which a finger does that stays on it; nobody is asked. */
   readonly turns?: true
   /** What is declared, by name ("Bursts", "2"): many variants are chosen by these, one value at a time. */

@@ -1,5 +1,5 @@
 /** Who is on the table. */
-import type { Seat } from '@shamble/kernel'
+import type { OptionValues, Seat } from '@shamble/kernel'
 import type { ComponentType } from 'preact'
 import type { Seen } from './display-state.ts'
 
@@ -16,6 +16,12 @@ export interface Gauge {
   readonly unit?: string
 }
 
+/** Something about somebody that must not be missed. */
+export interface Badge {
+  readonly words: string
+  readonly bad: boolean
+}
+
 /** A card of the roster. */
 export interface FigureCard {
   /** Names the figure everywhere: "M1", "zombie 9". */
@@ -25,6 +31,8 @@ export interface FigureCard {
   readonly name: string
   readonly role: string
   readonly state: string
+  /** What of the state is shown, each by itself; all of it unless said otherwise. */
+  readonly badges?: readonly Badge[]
   readonly hp: Gauge | null
   readonly gauges: readonly Gauge[]
   readonly carried: readonly string[]
@@ -42,6 +50,8 @@ export interface RosterDisplay<View = unknown> {
   figures(seen: Seen<View>): readonly FigureCard[]
   /** The seat that speaks for a figure ("M1", "zombie 9"). */
   seatOf(figure: string, view: View): Seat | null
+  /** What a window of one's own shows of whoever holds these seats, where that is not what others see: "the umpire's desk". */
+  deskOf?(seats: readonly Seat[], options: OptionValues): string | null
   /** Counts under the map: "17 standing, 2 down". */
   counts(view: View): readonly { readonly value: number; readonly words: string }[]
 }

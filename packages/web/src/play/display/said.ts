@@ -46,6 +46,8 @@ export interface LogLine {
   readonly roll?: RollShown
   /** Figures or places it is about, to point at on the board. */
   readonly about: readonly string[]
+  /** What somebody did beside the rules: in a band of its own. */
+  readonly isBand?: true
   /** Worth finding again: a mark on the scrubber of a replay. */
   readonly mark?: 'turned' | 'killed' | 'hurt' | 'died' | 'goal'
 }

@@ -8,6 +8,8 @@ export interface SeatSlot {
   readonly side: string
   /** The rules decide all it has to: nobody is asked who holds it. */
   readonly automatic?: true
+  /** Whoever sets up holds it once it is there to be held; a bot holds what was his. */
+  readonly mine?: true
   /** A bot holds it unless somebody wants it: whoever sits alone plays one of several. */
   readonly bot?: true
   /** What the seat plays, where that is chosen before the game: a place in an option that is a list of words. */
@@ -50,12 +52,25 @@ export interface SkirmishOffer {
   readonly card: Pick<ScenarioCard, 'id' | 'title' | 'length' | 'extent'>
   /** The first is the usual one. */
   readonly sizes: readonly { readonly value: string; readonly label: string }[]
+  /** In what the sizes are given: "Table in cm". */
+  readonly measured: string
+  /** What can be asked for on a table of this size; left out where every table asks for the same. */
+  objectives?(size: string): readonly { readonly value: string; readonly label: string }[]
   load(): Promise<SkirmishTools>
 }
 
+/** What is rolled; whatever is not said is drawn. */
+export interface SkirmishAsked {
+  readonly size: string
+  readonly objective?: string
+  readonly seed?: string
+}
+
 export interface SkirmishTools {
-  /** A scenario for the option that holds one's own, fresh every time. */
-  roll(size: string): OptionValue
+  /** A scenario for the option that holds one's own: fresh every time, or that of a seed. */
+  roll(asked: SkirmishAsked): OptionValue
+  /** The seed that gives the same again, and what it was asked for; left out where tables have none. */
+  rolled?(scenario: OptionValue): { readonly seed: string; readonly objective: string } | null
   /** Its table from above, and what stands there in words. */
   readonly Plan: ComponentType<{ readonly scenario: OptionValue }>
 }
@@ -92,8 +107,14 @@ export interface SizeAsked {
   make?(value: OptionValue, size: number): OptionValue
 }
 
+export interface PlanProps {
+  readonly options: OptionValues
+  /** Some of the options otherwise: what is drawn can be changed. */
+  readonly onChange: (changed: OptionValues) => void
+}
+
 export interface PlanOffer {
-  load(): Promise<ComponentType<{ readonly options: OptionValues }>>
+  load(): Promise<ComponentType<PlanProps>>
   /** Another table of the same sort, if there is one: what is to be changed. */
   again(options: OptionValues): OptionValues | null
 }
@@ -134,4 +155,6 @@ export interface SetupDisplay {
   readonly seating?: string
   /** "three marines", "the dead": so many seats of a side, of so many that it has. */
   sideWords(side: string, seats: number, of: number): string
+  /** What the button says that takes a battle of its campaign home. */
+  readonly homeward?: string
 }

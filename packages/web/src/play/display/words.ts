@@ -3,6 +3,7 @@ import type { DisplayState } from './display-state.ts'
 import type { RollShown } from './said.ts'
 
 export interface Standing {
+  /** 0 before the first one. */
   readonly turn: number
   readonly phases: readonly { readonly label: string; readonly now: boolean; readonly done: boolean }[]
 }
@@ -23,6 +24,8 @@ export interface WordsDisplay<View = unknown, Command = unknown, Hints = unknown
   over?(view: View): string | null
   /** "TURN 7", and its phases with who has acted. */
   standing(view: View): Standing
+  /** The last turn that there can be, in a game that has one. */
+  lasts?(s: DisplayState<View, Command, Hints>): number
   /** What the chosen figure has left this turn: 3 squares, 1 attack; and after this variant of what is in the sights. */
   left?(
     s: DisplayState<View, Command, Hints>,

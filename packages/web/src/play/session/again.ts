@@ -59,4 +59,21 @@ export class Again {
     }
     return { order, selection: next, variant }
   }
+
+  /** Before the orders that there are. Two buttons for one thing: the shorter one stands for both. */
+  among(all: readonly Order[]): readonly Order[] {
+    const again = this.find()
+    if (!again) return all
+    const same = all.find((order) => this.#isNoMore(order, again.selection))
+    return same ? [{ ...again.order, key: same.key }, ...all.filter((one) => one !== same)] : [again.order, ...all]
+  }
+
+  /** An order by which nothing else could be done than what was done last. */
+  #isNoMore({ id }: Order, again: Selection): boolean {
+    const { orders } = this.#desk.display
+    if (id !== again.order) return false
+    const [only, ...others] = orders.targets(this.#question.situation({ ...again, aim: null, hover: null }))
+    const preview = orders.preview(this.#question.situation(again))
+    return only === again.aim && others.length === 0 && preview?.variants.length === 1
+  }
 }

@@ -13,8 +13,8 @@ interface Ways {
   send(variant: Variant): void
   backToNow(): void
   again(): ReturnType<Again['find']>
-  /** Whatever is done can be taken back without asking anybody. */
-  mayUndo(): boolean
+  /** With the last attack once more before them, where it can be done again. */
+  withAgain(all: readonly Order[]): readonly Order[]
 }
 
 export class Choice {
@@ -28,6 +28,8 @@ export class Choice {
   #topic = ''
   /** The order that a press on the board meant: nobody has taken it in hand, and the next press may mean another. */
   #meant: string | null = null
+  /** The place that keys have gone to. */
+  #cursor: string | null = null
   /** The question at which something was last supposed. */
   #supposedAt = -1
 
@@ -112,13 +114,20 @@ export class Choice {
     this.#choose({ ...NOTHING_CHOSEN, figure })
   }
 
-  hover(place: string | null): void {
+  hover(place: string | null, byKeys = false): void {
     const { selection, past, supposing } = this.#desk
     const { value } = selection
+    this.#cursor = byKeys ? place : null
     if (value.hover === place || past.value) return
     const whatIf = supposing.value && place !== null ? place : (value.whatIf ?? null)
     selection.set({ ...value, hover: place, whatIf })
     this.#asking.askHints()
+  }
+
+  /** Where keys have gone: a pointer that merely rests on somebody has chosen nobody. */
+  get cursor(): string | null {
+    const { hover } = this.#desk.selection.value
+    return hover === this.#cursor ? hover : null
   }
 
   /** For as long as a key is held. */
@@ -147,10 +156,14 @@ export class Choice {
   }
 
   orders(): readonly Order[] {
+    const all = this.#all()
+    return all.length === 0 ? all : this.#ways.withAgain(all)
+  }
+
+  #all(): readonly Order[] {
     const { scene, past, moving, display } = this.#desk
     if (!scene.value || past.value || this.#question.asked.length === 0 || moving.value) return []
-    const again = this.#ways.again()
-    return [...(again ? [again.order] : []), ...display.orders.list(this.#question.situation())]
+    return display.orders.list(this.#question.situation())
   }
 
   /** The last attack once more, as its button says. */
@@ -195,9 +208,8 @@ export class Choice {
 
   /** A button that has asked is armed; pressed again it does what it asked about. */
   #sendOrAsk(only: Variant): void {
-    const doubt = this.#doubtOf(only)
-    if (doubt === undefined) this.#ways.send(only)
-    else this.#desk.warned.set(doubt)
+    if (only.warning === undefined) this.#ways.send(only)
+    else this.#desk.warned.set(only.warning)
   }
 
   /** The whole reason, where the display knows more than fits under the order. */
@@ -228,6 +240,25 @@ export class Choice {
     const next = free === null || free.order === value.order ? pick(value) : free
     this.#meant = isOpen ? next.order : null
     this.aim(next)
+  }
+
+  /** The next of what can be aimed at. It is in hand what goes there: picking it aims just that, and chooses no friend who stands there. */
+  step(place: string): void {
+    const { selection, supposing } = this.#desk
+    const { value } = selection
+    this.#meant = null
+    this.#cursor = place
+    const order = value.order ?? (supposing.value ? null : this.#orderFor(place))
+    this.aim({ ...value, order, aim: null, hover: place })
+  }
+
+  /** The first order that can be aimed there. */
+  #orderFor(place: string): string | null {
+    const { orders } = this.#desk.display
+    const aims = (id: string): readonly string[] =>
+      orders.targets(this.#question.situation({ ...this.#desk.selection.value, order: id }))
+    const goesThere = (one: Order): boolean => one.enabled && !isAimless(one) && aims(one.id).includes(place)
+    return this.#all().find(goesThere)?.id ?? null
   }
 
   aim(next: Selection): void {
@@ -287,15 +318,10 @@ export class Choice {
     if (!preview || !chosen) return
     const { value } = selection
     // Only what was picked or needs no aim is sent; pointing alone does nothing.
-    const order = this.orders().find(({ id }) => id === value.order)
+    const order = this.#all().find(({ id }) => id === value.order)
     if (value.aim === null && !(order && isAimless(order))) return
-    const doubt = this.#doubtOf(chosen)
-    if (doubt !== undefined && warned.value !== doubt) return warned.set(doubt)
+    const { warning } = chosen
+    if (warning !== undefined && warned.value !== warning) return warned.set(warning)
     this.#ways.send(chosen)
-  }
-
-  /** What is asked before it is done. What turns something up is only asked about where others would have to agree to undo it. */
-  #doubtOf({ warning, lasting }: Variant): string | undefined {
-    return warning ?? (this.#ways.mayUndo() ? undefined : lasting)
   }
 }

@@ -9,7 +9,8 @@ export class Screen {
   readonly #desk: Desk
   /** Nothing that only one person may know stays on the page. */
   readonly #forget: () => void
-  readonly #people: readonly Person[]
+  /** Everybody at the table. */
+  readonly everybody: readonly Person[]
   #person: Person | null = null
   #lineName = ''
   #opened = false
@@ -19,7 +20,7 @@ export class Screen {
   constructor(desk: Desk, forget: () => void) {
     this.#desk = desk
     this.#forget = forget
-    this.#people = peopleOf(desk.open.model.value.card.setup)
+    this.everybody = peopleOf(desk.open.model.value.card.setup)
   }
 
   get person(): Person | null {
@@ -33,7 +34,18 @@ export class Screen {
 
   /** Everybody at this screen, with the seats that they have not handed to a bot. */
   get people(): readonly Person[] {
-    return this.#people.map((person) => ({ ...person, seats: this.#kept(person.seats) }))
+    return this.#here.map((person) => ({ ...person, seats: this.#kept(person.seats) }))
+  }
+
+  /** At this screen, with all that is theirs. */
+  get #here(): readonly Person[] {
+    const here = this.#desk.open.here.value
+    return here ? this.everybody.filter(({ name }) => here.includes(name)) : this.everybody
+  }
+
+  /** Nobody else is at the table, at whatever screen. */
+  get isAlone(): boolean {
+    return this.everybody.length < 2
   }
 
   /** The seats of the person who has the screen. */
@@ -57,11 +69,25 @@ export class Screen {
     const { open } = this.#desk
     const before = this.#lineName
     // With all seats: whoever lent one to a bot can take it back.
-    this.#person = this.#people.find(({ name }) => name === person?.name) ?? null
+    this.#person = this.#here.find(({ name }) => name === person?.name) ?? null
     this.#lineName = this.#person?.name ?? ONLOOKER
     this.lastUpdate = null
+    // First the one, then the other: nobody is seen to go who stays at this screen.
+    open.join(this.#lineName, this.#person?.seats ?? [], this.#besides)
     if (before && before !== this.#lineName) open.leave(before)
-    open.join(this.#lineName, this.#person?.seats ?? [])
+  }
+
+  /** The seats of the others at this screen. */
+  get #besides(): readonly Seat[] {
+    return this.#here.filter(({ name }) => name !== this.#person?.name).flatMap(({ seats }) => seats)
+  }
+
+  /** Somebody went to another screen, or sits down at this one. */
+  moved(): void {
+    const { open } = this.#desk
+    const isHere = this.#person === null || this.#here.some(({ name }) => name === this.#person?.name)
+    if (!isHere || (this.#person === null && this.#desk.curtain.value === null)) this.take(this.#here[0] ?? null)
+    else open.besides(this.#lineName, this.#besides)
   }
 
   /** The person holds the button long enough. */
@@ -112,12 +138,16 @@ export class Screen {
     const live = this.#desk.live.value
     if (!live?.update || this.#desk.curtain.value?.how === 'curtain') return
     const pending = live.update.pending
-    const differ = this.#desk.display.differ?.(this.#desk.options)
-    if (!pending?.sealed && !differ) this.#opened = false
+    const differ = (one: Person, other: Person): boolean =>
+      this.#desk.display.differ?.(this.#desk.options, one.seats, other.seats) ?? false
+    const { people } = this
+    const isAnyApart = people.some((one) => people.some((other) => one.name !== other.name && differ(one, other)))
+    if (!pending?.sealed && !isAnyApart) this.#opened = false
     const die = live.die?.ask.seat ?? live.waiting
-    const next = handover(this.people, this.#person, { pending, die, differ }, this.#opened)
+    const next = handover(people, this.#person, { pending, die, differ }, this.#opened)
     if (next.how === 'stay') return this.#dropRibbon(die === null ? (pending?.owe ?? []) : [die])
-    this.#opened = false
+    // From one to another who sees the same, what is open stays so.
+    if (next.how === 'curtain') this.#opened = false
     this.#desk.supposing.set(false)
     this.#desk.selection.set(NOTHING_CHOSEN)
     this.#desk.curtain.set(next)

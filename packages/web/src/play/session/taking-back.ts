@@ -1,12 +1,12 @@
-/** Taking back what was done, and whose real die it is. */
+/** Whose last deed can be taken back, and whose real die it is. */
 import { handsAfter, type Refusal, type Seat } from '@shamble/kernel'
-import type { DieNeeded, Reply } from '../../engine/client.ts'
+import type { DieNeeded } from '../../engine/client.ts'
 import type { Person } from '@shamble/host'
 import type { Desk } from './desk.ts'
 import type { Screen } from './screen.ts'
 import type { Sending } from './sending.ts'
 
-const NOTHING_DONE: Refusal = { clause: 'table.undo', reason: 'You have done nothing yet.' }
+export const NOTHING_DONE: Refusal = { clause: 'table.undo', reason: 'You have done nothing yet.' }
 
 export class TakingBack {
   readonly #desk: Desk
@@ -24,7 +24,8 @@ export class TakingBack {
     const story = this.#desk.live.value?.story ?? []
     // What was decided before anybody sat down is nobody's to take back.
     const { opened = 0 } = this.#desk.open.model.value.card.setup
-    const isOwn = (seat: Seat | null): boolean => seat !== null && this.#screen.mine.includes(seat)
+    const { mine } = this.#screen
+    const isOwn = (seat: Seat | null): boolean => seat !== null && mine.includes(seat)
     return story.findLast(({ seat, entry }) => entry >= opened && isOwn(seat))?.seat ?? null
   }
 
@@ -37,54 +38,12 @@ export class TakingBack {
   }
 
   undo(): void {
-    const seat = this.undoSeat
-    const refusal = this.undoRefusal
-    if (seat === null) return this.#desk.refused(NOTHING_DONE, 'Nothing to undo')
-    if (!refusal) return void this.#takeBack(seat)
-    const { isAlone } = this
-    this.#desk.notice.set({
-      tone: 'note',
-      title: isAlone ? 'Take it back?' : 'The others have to agree',
-      reason: this.#diceWords(seat),
-      clause: refusal.clause,
-      places: [],
-      way: {
-        label: isAlone ? 'Take it back all the same' : 'Ask to take it back',
-        act: () => void this.#takeBack(seat),
-      },
-    })
+    void import('./undoing.ts').then(({ Undoing }) => new Undoing(this.#desk, this.#sending, this).undo())
   }
 
   /** Nobody else here has to agree: bots do. */
   get isAlone(): boolean {
-    return this.#screen.people.length < 2
-  }
-
-  /** What happens to the dice if all is taken back from this seat's last command on. */
-  #diceWords(seat: Seat): string {
-    const { story = [] } = this.#desk.live.value ?? {}
-    const from = story.findLastIndex((entry) => entry.seat === seat)
-    if (story.slice(from).every(({ rolled }) => rolled.length === 0)) return 'No dice were thrown since then.'
-    const { undoDice } = this.#desk.open.model.value.card.setup
-    return undoDice === 'same'
-      ? 'The dice thrown since then will fall the same again.'
-      : 'The dice thrown since then are forgotten, and new ones will be thrown.'
-  }
-
-  async #takeBack(seat: Seat): Promise<void> {
-    this.#desk.notice.set(null)
-    const { before } = this.#sending
-    this.#sending.before = null
-    let reply: Reply
-    do reply = await this.#desk.open.undo(seat)
-    while (reply.ok && before !== null && this.#isSince(before, seat) && (this.isAlone || !this.undoRefusal))
-    if (!reply.ok) this.#desk.refused(reply.refusal, 'Not taken back')
-  }
-
-  /** More of what was sent as one. */
-  #isSince(entry: number, seat: Seat): boolean {
-    const last = this.#desk.live.value?.story.at(-1)
-    return last !== undefined && last.entry > entry && last.seat === seat
+    return this.#screen.isAlone
   }
 
   /** The seats whose dice are thrown by hand now. */

@@ -2,8 +2,12 @@ import type { CampaignView } from '@shamble/dead-walk/campaign/page'
 import { deadWalkRules } from '@shamble/dead-walk/game'
 import type { StoryEntry } from '@shamble/kernel'
 import { describe, expect, it } from 'vitest'
+import { type Chart, type TeamDisplay } from '../../../campaign/campaign-display.ts'
 import { campaign as face } from './display.tsx'
 import { homecoming, led, newCampaign } from './testing.ts'
+
+const team = face.team as TeamDisplay
+const chart = (view: unknown): Chart => face.chart?.(view) as Chart
 
 type Led = ReturnType<typeof newCampaign>
 
@@ -57,7 +61,7 @@ describe('the campaign of Dead Walk Again on its page', () => {
     expect([...seen].sort()).toEqual(
       expect.arrayContaining(['gear', 'healing', 'learn', 'muster', 'next', 'recruits', 'train']),
     )
-    const { chapters, growth } = face.chronicle(storyOf(match))
+    const { chapters, growth } = face.chronicle(storyOf(match), askedOf(match))
     expect(chapters.map(({ title }) => title)).toEqual([
       'Before',
       'Shopping List',
@@ -67,13 +71,13 @@ describe('the campaign of Dead Walk Again on its page', () => {
       'Quiet Hands',
       'Last Boat',
     ])
-    expect(growth.people[0]?.values.every((value, i, all) => i === 0 || (value ?? 0) > (all[i - 1] ?? 0))).toBe(true)
+    expect(growth?.people[0]?.values.every((value, i, all) => i === 0 || (value ?? 0) > (all[i - 1] ?? 0))).toBe(true)
   })
 
   it('[dw.campaign.2] draws what was fought, where the team stands, and what was passed by', () => {
     const match = until(newCampaign(), 'next')
     match.submit('P1', null, { do: 'next', scenario: 'night-at-millers' })
-    const { stations, ways } = face.chart(viewOf(match))
+    const { stations, ways } = chart(viewOf(match))
     const states = Object.fromEntries(stations.map(({ id, state }) => [id, state]))
     expect(states).toEqual({
       'shopping-list': 'done',
@@ -90,7 +94,7 @@ describe('the campaign of Dead Walk Again on its page', () => {
     const match = until(newCampaign(), 'next')
     match.submit('P1', null, { do: 'next', scenario: 'night-at-millers' })
     const outcome = { winners: [], clause: 'dw.campaign.2', reason: 'Nobody is left.' }
-    const { stations } = face.chart({ ...viewOf(match), outcome })
+    const { stations } = chart({ ...viewOf(match), outcome })
     const states = Object.fromEntries(stations.map(({ id, state }) => [id, state]))
     expect(states).toMatchObject({ mercy: 'missed', 'nine-forty-bus': 'unreached', 'last-boat': 'unreached' })
   })
@@ -99,7 +103,7 @@ describe('the campaign of Dead Walk Again on its page', () => {
     const match = until(newCampaign(), 'play')
     const before = viewOf(match)
     until(match, 'learn')
-    const [sheet] = face.people(viewOf(match), optionsOf(match), before, storyOf(match))
+    const [sheet] = team.people(viewOf(match), optionsOf(match), before, storyOf(match))
     expect(sheet?.gauges.map(({ label, isNew }) => [label, isNew])).toEqual([
       ['Experience', true],
       ['Morale', false],
@@ -107,15 +111,15 @@ describe('the campaign of Dead Walk Again on its page', () => {
       ['Trauma', true],
     ])
     expect(sheet?.record).toEqual(['1 scenario survived, 20 kills', 'XP: 4 for kills, 2 for scenarios'])
-    expect(face.people(viewOf(match), optionsOf(match), null, [])[0]?.gauges.some(({ isNew }) => isNew)).toBe(false)
+    expect(team.people(viewOf(match), optionsOf(match), null, [])[0]?.gauges.some(({ isNew }) => isNew)).toBe(false)
     led(match, 1)
-    const skills = face.people(viewOf(match), optionsOf(match), before, storyOf(match))[0]?.lists[0]?.lines
+    const skills = team.people(viewOf(match), optionsOf(match), before, storyOf(match))[0]?.lists[0]?.lines
     expect(skills?.filter(({ isNew }) => isNew)).toHaveLength(1)
   })
 
   it('[dw.campaign.1] offers the next scenario with the people as they are', () => {
     const match = until(newCampaign({ house: { jams: true } }), 'play')
-    const next = face.next(viewOf(match))
+    const next = face.next(viewOf(match), optionsOf(match))
     expect(next.title).toBe('Shopping List')
     const beside = match.pending()?.beside
     expect(beside).toMatchObject({
@@ -134,7 +138,7 @@ describe('the campaign of Dead Walk Again on its page', () => {
     const result = homecoming(match.table.state)
     const fates = result.fates.map((fate, i) => (i === 1 ? { ...fate, status: 'turned' as const } : fate))
     match.submit('P1', null, { do: 'report', result: { ...result, fates } })
-    const [gone] = face.gone(viewOf(match), optionsOf(match), storyOf(match))
+    const [gone] = team.gone(viewOf(match), optionsOf(match), storyOf(match))
     expect(gone).toMatchObject({ fate: 'turned into a zombie in Shopping List', sheet: { name: 'Pvt. Dawson' } })
   })
 })

@@ -15,8 +15,6 @@ import { question } from './question.ts'
 import { house, teams } from './setup.ts'
 import { gone, people, stash } from './sheets.ts'
 
-const PLAYERS = { min: 1, max: 6 }
-
 const display: CampaignDisplay<CampaignView, CampaignEvent, CampaignCommand, View> = {
   id: 'dead-walk-campaign',
   battle: 'dead-walk',
@@ -24,32 +22,36 @@ const display: CampaignDisplay<CampaignView, CampaignEvent, CampaignCommand, Vie
   says:
     'One scenario leads to the next, with the same people, from an empty shelter to the last boat. Whoever survives learns, ' +
     'and keeps the wounds, the fears and what is in the magazine; whoever does not is gone.',
-  length: 'Four to six scenarios, an evening each; bots play any of them in a minute.',
   credit: ABOUT.credit,
   clauses: CLAUSES,
-  players: PLAYERS,
-  house,
-  teams,
-  ownPeople: {
-    title: 'People of your own',
-    says: 'Three to six, one by one: who they were, what they learnt, what they carry. Their quirks are rolled.',
-    clause: 'dw.archetype.8',
+  setup: {
+    length: 'Four to six scenarios, an evening each; bots play any of them in a minute.',
+    players: { min: 1, max: 6 },
+    house,
+    options: (players, rules) => ({ players, house: Object.keys(rules).length === 0 ? null : { ...rules } }),
+    seats: (players) =>
+      Array.from({ length: players }, (_, i) => ({ seat: `P${i + 1}`, label: `Player ${i + 1}`, side: 'survivors' })),
   },
-  Mark,
+  team: {
+    Mark,
+    ready: teams,
+    own: {
+      title: 'People of your own',
+      says: 'Three to six, one by one: who they were, what they learnt, what they carry. Their quirks are rolled.',
+      clause: 'dw.archetype.8',
+    },
+    muster: (team) => (isKeyOf(TEAMS, team) ? [{ do: 'muster', team }] : []),
+    people,
+    gone,
+    stash,
+  },
   desks: { muster: MusterDesk, train: TrainDesk, learn: LearnDesk, gear: GearDesk },
   Elsewhere,
   giveUp: { do: 'give-up' },
-  options: (players, rules) => ({ players, house: Object.keys(rules).length === 0 ? null : { ...rules } }),
-  seats: (players) =>
-    Array.from({ length: players }, (_, i) => ({ seat: `P${i + 1}`, label: `Player ${i + 1}`, side: 'survivors' })),
-  muster: (team) => (isKeyOf(TEAMS, team) ? [{ do: 'muster', team }] : []),
   chart,
   next,
   report,
   question,
-  people,
-  gone,
-  stash,
   season,
   printables: async ({ roster }) => (await import('@shamble/dead-walk/print')).printablesFor(roster),
   chronicle,

@@ -61,22 +61,22 @@ const STATUS = [
   { value: 'lost', label: 'Was left behind' },
 ] as const
 
+/** Before anything is written in, everybody came home with what they had. */
+const unhurt = (view: CampaignView, baseMoral: number): Result => ({
+  scenario: view.scenario,
+  grade: 'minor-hero',
+  engaged: true,
+  fates: [...view.roster.map(fateOf), ...friendsIn(view).map((name) => friendOf(name, baseMoral))],
+  left: NO_GEAR,
+  crates: 0,
+  radioOut: false,
+  driven: [],
+})
+
 export function Elsewhere({ view, options, give }: CampaignDesk) {
-  const { rules } = campaignAt(view, options).book
-  const [result, setResult] = useState<Result>(() => ({
-    scenario: view.scenario,
-    grade: 'minor-hero',
-    engaged: true,
-    fates: [...view.roster.map(fateOf), ...friendsIn(view).map((name) => friendOf(name, rules.baseMoral))],
-    left: NO_GEAR,
-    crates: 0,
-    radioOut: false,
-    driven: [],
-  }))
+  const { baseMoral } = campaignAt(view, options).book.rules
+  const [result, setResult] = useState<Result>(() => unhurt(view, baseMoral))
   const change = (part: Partial<Result>): void => setResult({ ...result, ...part })
-  const changeFate = (name: string, part: Partial<Fate>): void =>
-    change({ fates: result.fates.map((fate) => (fate.name === name ? { ...fate, ...part } : fate)) })
-  const level = (name: string): number => view.roster.find((one) => one.name === name)?.sheet.level ?? 1
   return (
     <form
       class="draft"
@@ -103,29 +103,7 @@ export function Elsewhere({ view, options, give }: CampaignDesk) {
         />
         <Particulars result={result} onChange={change} />
       </div>
-      <ul class="fates">
-        {result.fates.map((fate) =>
-          fate.isNpc ? (
-            <li key={fate.name}>
-              <h4>{fate.name}</h4>
-              <Toggle
-                label="Came home with the team"
-                name={`${fate.name} came home with the team`}
-                checked={fate.status === 'escaped'}
-                onChange={(home) => changeFate(fate.name, { status: home ? 'escaped' : 'lost' })}
-              />
-            </li>
-          ) : (
-            <FateRow
-              key={fate.name}
-              fate={fate}
-              person={sure(view.roster.find(({ name }) => name === fate.name))}
-              moral={fullMoral(rules.baseMoral, level(fate.name))}
-              onChange={(part) => changeFate(fate.name, part)}
-            />
-          ),
-        )}
-      </ul>
+      <Fates view={view} fates={result.fates} baseMoral={baseMoral} onChange={(fates) => change({ fates })} />
       <p class="muted">Everybody keeps what they carried when they set out, unless it is changed here.</p>
       <Button kind="go" type="submit">
         That is what became of it
@@ -133,6 +111,50 @@ export function Elsewhere({ view, options, give }: CampaignDesk) {
     </form>
   )
 }
+
+interface FatesProps {
+  readonly view: CampaignView
+  readonly fates: readonly Fate[]
+  readonly baseMoral: number
+  readonly onChange: (fates: readonly Fate[]) => void
+}
+
+function Fates({ view, fates, baseMoral, onChange }: FatesProps) {
+  const change = (name: string, part: Partial<Fate>): void =>
+    onChange(fates.map((fate) => (fate.name === name ? { ...fate, ...part } : fate)))
+  const row = (fate: Fate) => {
+    if (fate.isNpc)
+      return <FriendRow key={fate.name} fate={fate} onChange={(status) => change(fate.name, { status })} />
+    const person = sure(view.roster.find(({ name }) => name === fate.name))
+    return (
+      <FateRow
+        key={fate.name}
+        fate={fate}
+        person={person}
+        moral={fullMoral(baseMoral, person.sheet.level)}
+        onChange={(part) => change(fate.name, part)}
+      />
+    )
+  }
+  return <ul class="fates">{fates.map(row)}</ul>
+}
+
+interface FriendProps {
+  readonly fate: Fate
+  readonly onChange: (status: 'escaped' | 'lost') => void
+}
+
+const FriendRow = ({ fate: { name, status }, onChange }: FriendProps) => (
+  <li>
+    <h4>{name}</h4>
+    <Toggle
+      label="Came home with the team"
+      name={`${name} came home with the team`}
+      checked={status === 'escaped'}
+      onChange={(home) => onChange(home ? 'escaped' : 'lost')}
+    />
+  </li>
+)
 
 const PICKUP = 'V1'
 
@@ -165,18 +187,36 @@ function Particulars({
   )
 }
 
-function FateRow({
-  fate,
-  person,
-  moral,
-  onChange,
-}: {
+interface FateProps {
   readonly fate: Fate
   readonly person: Person
   readonly moral: number
   readonly onChange: (part: Partial<Fate>) => void
-}) {
-  const { name, status, wounds, bmv, kills, closeKills, trauma, psychoses, gear } = fate
+}
+
+function FateRow(props: FateProps) {
+  const { fate, person, onChange } = props
+  const { name, status } = fate
+  return (
+    <li>
+      <h4>
+        <Mark mark={markOf(person)} size={24} /> {name}
+      </h4>
+      <Select
+        label={`What became of ${name}`}
+        hideLabel
+        value={status === 'alive' ? 'escaped' : status}
+        options={STATUS}
+        onChange={(value) => onChange({ status: value, isCurable: value === 'turned' })}
+      />
+      {status === 'escaped' && <CameHome {...props} />}
+    </li>
+  )
+}
+
+/** In what state somebody came home, and with what. */
+function CameHome({ fate, person, moral, onChange }: FateProps) {
+  const { name, wounds, bmv, kills, closeKills, trauma, psychoses, gear } = fate
   const counted = (label: string, value: number, max: number, key: keyof Fate) => (
     <div class="counted">
       <span class="label">{label}</span>
@@ -190,32 +230,18 @@ function FateRow({
     </div>
   )
   return (
-    <li>
-      <h4>
-        <Mark mark={markOf(person)} size={24} /> {name}
-      </h4>
-      <Select
-        label={`What became of ${name}`}
-        hideLabel
-        value={status === 'alive' ? 'escaped' : status}
-        options={STATUS}
-        onChange={(value) => onChange({ status: value, isCurable: value === 'turned' })}
+    <>
+      {counted('Wounds', wounds, 9, 'wounds')}
+      {counted('Morale', Math.min(bmv, moral), moral, 'bmv')}
+      {counted('Trauma', trauma, 20, 'trauma')}
+      {counted('Kills', kills, 200, 'kills')}
+      {counted('Kills in close combat', closeKills, 200, 'closeKills')}
+      <Psychoses
+        had={person.sheet.psychoses}
+        has={psychoses}
+        onChange={(changed) => onChange({ psychoses: changed })}
       />
-      {status === 'escaped' && (
-        <>
-          {counted('Wounds', wounds, 9, 'wounds')}
-          {counted('Morale', Math.min(bmv, moral), moral, 'bmv')}
-          {counted('Trauma', trauma, 20, 'trauma')}
-          {counted('Kills', kills, 200, 'kills')}
-          {counted('Kills in close combat', closeKills, 200, 'closeKills')}
-          <Psychoses
-            had={person.sheet.psychoses}
-            has={psychoses}
-            onChange={(changed) => onChange({ psychoses: changed })}
-          />
-          <GearLeft who={name} gear={gear} onChange={(changed) => onChange({ gear: changed })} />
-        </>
-      )}
-    </li>
+      <GearLeft who={name} gear={gear} onChange={(changed) => onChange({ gear: changed })} />
+    </>
   )
 }

@@ -102,19 +102,16 @@ function ReadyMade(props: { readonly offered: readonly Mustering[]; readonly giv
   )
 }
 
-/** Somebody who is made up here and joins; the form is then for the next one. */
-function Newcomer({
-  roster,
-  rules,
-  isLast,
-  give,
-}: {
+interface NewcomerProps {
   readonly roster: readonly Person[]
   readonly rules: CharacterRules
   /** Nothing else can be done. */
   readonly isLast: boolean
   readonly give: CampaignDesk['give']
-}) {
+}
+
+/** Somebody who is made up here and joins; the form is then for the next one. */
+function Newcomer({ roster, rules, isLast, give }: NewcomerProps) {
   const taken = roster.map(({ name }) => name)
   const [draft, setDraft] = useState<Draft>(() => blankDraft(taken, rules))
   const name = draft.name.trim()

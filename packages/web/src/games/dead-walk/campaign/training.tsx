@@ -11,27 +11,17 @@ export type CharacterRules = ReturnType<typeof campaignAt>['book']['rules']
 /** dw.skill.6 General skills of level 1. */
 const FIRST_SKILLS = keysOf(SKILLS).filter((id) => SKILLS[id].kind === 'general' && SKILLS[id].level === 1)
 
-export function TrainingFields({
-  archetype,
-  subtype,
-  rules,
-  training,
-  onChange,
-}: {
+interface TrainingProps {
   readonly archetype: ArchetypeId
   readonly subtype: string
   readonly rules: CharacterRules
   readonly training: Training
   readonly onChange: (training: Training) => void
-}) {
-  const due = weaponSkillsDue(archetype, subtype, rules)
-  const open = openWeaponSkills(archetype, subtype, rules)
+}
+
+export function TrainingFields(props: TrainingProps) {
+  const { training, onChange } = props
   const { skill, weaponSkills } = training
-  const toggle = (id: WeaponSkillId): void =>
-    onChange({
-      skill,
-      weaponSkills: weaponSkills.includes(id) ? weaponSkills.filter((one) => one !== id) : [...weaponSkills, id],
-    })
   return (
     <>
       <Select
@@ -49,20 +39,34 @@ export function TrainingFields({
           {clauseWords(SKILLS[skill].clause)} <Clause id={SKILLS[skill].clause} />
         </p>
       </Unfold>
-      <fieldset class="learnt">
-        <legend>
-          <span class="label">Weapon skills</span>{' '}
-          <span class="muted">
-            {weaponSkills.length} of {due} chosen
-          </span>
-        </legend>
-        {open.map((id) => (
-          <label key={id} class={weaponSkills.includes(id) ? 'on' : ''}>
-            <input type="checkbox" checked={weaponSkills.includes(id)} onChange={() => toggle(id)} />
-            {WEAPON_SKILLS[id].title}
-          </label>
-        ))}
-      </fieldset>
+      <WeaponSkills {...props} />
     </>
+  )
+}
+
+/** Those that are open to him, of which he has learnt so many. */
+function WeaponSkills({ archetype, subtype, rules, training: { skill, weaponSkills }, onChange }: TrainingProps) {
+  const due = weaponSkillsDue(archetype, subtype, rules)
+  const open = openWeaponSkills(archetype, subtype, rules)
+  const toggle = (id: WeaponSkillId): void =>
+    onChange({
+      skill,
+      weaponSkills: weaponSkills.includes(id) ? weaponSkills.filter((one) => one !== id) : [...weaponSkills, id],
+    })
+  return (
+    <fieldset class="learnt">
+      <legend>
+        <span class="label">Weapon skills</span>{' '}
+        <span class="muted">
+          {weaponSkills.length} of {due} chosen
+        </span>
+      </legend>
+      {open.map((id) => (
+        <label key={id} class={weaponSkills.includes(id) ? 'on' : ''}>
+          <input type="checkbox" checked={weaponSkills.includes(id)} onChange={() => toggle(id)} />
+          {WEAPON_SKILLS[id].title}
+        </label>
+      ))}
+    </fieldset>
   )
 }

@@ -179,13 +179,35 @@ function Conditions({
   )
 }
 
+type PartGoal = Exclude<Goal, GroupGoal>
+type PartProps<G extends PartGoal = PartGoal> = Pick<Props, 'scenario' | 'onChange'> & { readonly goal: G }
+type GoalOf<Is extends PartGoal['is']> = Extract<PartGoal, { readonly is: Is }>
+
+/** What else a goal asks: how many, which thing, which rooms. */
 function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>) {
-  const { buildings, vehicles, markers } = thingsOf(scenario)
-  const { number, pick, rooms } = asking(scenario, onChange)
   switch (goal.is) {
     case 'any':
     case 'all':
       return <Conditions scenario={scenario} goal={goal} level={level} onChange={onChange} />
+    case 'searched':
+    case 'entered':
+    case 'humans-in':
+    case 'no-zombie-in':
+      return <Wheres scenario={scenario} goal={goal} onChange={onChange} />
+    case 'carried-out':
+    case 'picked-up':
+    case 'came-near':
+    case 'drove':
+      return <Whiches scenario={scenario} goal={goal} onChange={onChange} />
+    default:
+      return <Numbers scenario={scenario} goal={goal} onChange={onChange} />
+  }
+}
+
+/** Goals that count people or turns. */
+function Numbers({ scenario, goal, onChange }: PartProps) {
+  const { number, pick } = asking(scenario, onChange)
+  switch (goal.is) {
     case 'survive':
       return number('At least', goal.atLeast, 12, (atLeast) => ({ ...goal, atLeast }))
     case 'eliminated':
@@ -196,22 +218,22 @@ function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>
         ...goal,
         share: shareOf(text),
       }))
-    case 'carried-out':
-      return (
-        <>
-          {pick('What', goal.item, optionsOf(ITEM_WORDS), (item) => (isKeyOf(ITEMS, item) ? { ...goal, item } : goal))}
-          {number('At least', goal.atLeast, 40, (atLeast) => ({ ...goal, atLeast }))}
-        </>
-      )
-    case 'picked-up':
-      return pick('Which', goal.marker, known(goal.marker, markers), (marker) => ({ ...goal, marker }))
-    case 'came-near':
-      return (
-        <>
-          {pick('Which', goal.marker, known(goal.marker, markers), (marker) => ({ ...goal, marker }))}
-          {number('Within', goal.within, 300, (within) => ({ ...goal, within }), 'cm')}
-        </>
-      )
+    case 'played':
+      return number('Turns', goal.turns, 40, (turns) => ({ ...goal, turns }))
+    default:
+      return null
+  }
+}
+
+/** Goals about rooms and buildings. */
+function Wheres({
+  scenario,
+  goal,
+  onChange,
+}: PartProps<GoalOf<'searched' | 'entered' | 'humans-in' | 'no-zombie-in'>>) {
+  const { buildings } = thingsOf(scenario)
+  const { number, pick, rooms } = asking(scenario, onChange)
+  switch (goal.is) {
     case 'searched':
       return (
         <>
@@ -230,6 +252,30 @@ function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>
       )
     case 'no-zombie-in':
       return pick('Where', goal.building, known(goal.building, buildings), (building) => ({ ...goal, building }))
+  }
+}
+
+/** Goals about things, markers and vehicles. */
+function Whiches({ scenario, goal, onChange }: PartProps<GoalOf<'carried-out' | 'picked-up' | 'came-near' | 'drove'>>) {
+  const { vehicles, markers } = thingsOf(scenario)
+  const { number, pick } = asking(scenario, onChange)
+  switch (goal.is) {
+    case 'carried-out':
+      return (
+        <>
+          {pick('What', goal.item, optionsOf(ITEM_WORDS), (item) => (isKeyOf(ITEMS, item) ? { ...goal, item } : goal))}
+          {number('At least', goal.atLeast, 40, (atLeast) => ({ ...goal, atLeast }))}
+        </>
+      )
+    case 'picked-up':
+      return pick('Which', goal.marker, known(goal.marker, markers), (marker) => ({ ...goal, marker }))
+    case 'came-near':
+      return (
+        <>
+          {pick('Which', goal.marker, known(goal.marker, markers), (marker) => ({ ...goal, marker }))}
+          {number('Within', goal.within, 300, (within) => ({ ...goal, within }), 'cm')}
+        </>
+      )
     case 'drove': {
       const now = typeof goal.with === 'string' ? goal.with : shareText(goal.with)
       const words = { somebody: 'somebody in it', 'all-living': 'all who live in it', ...SHARES }
@@ -243,10 +289,6 @@ function Parameters({ scenario, goal, level, onChange }: Omit<Props, 'onRemove'>
         </>
       )
     }
-    case 'played':
-      return number('Turns', goal.turns, 40, (turns) => ({ ...goal, turns }))
-    default:
-      return null
   }
 }
 

@@ -92,14 +92,10 @@ const shareWords = (share: Share): string => rowOf(SHARES, shareText(share)) ?? 
 const titleOf = <T extends { readonly id: string; readonly title: string }>(things: readonly T[], id: string): string =>
   things.find((one) => one.id === id)?.title ?? id
 
+type GoalOf<Is extends Goal['is']> = Extract<Goal, { readonly is: Is }>
+
 /** "Two survive", "Any of: half of them leave by the exit; the car drives away with somebody". */
 export function goalWords(scenario: OwnScenario, goal: Goal): string {
-  const { map, markers } = scenario
-  const marker = (id: string): string => {
-    const found = markers.find((one) => one.id === id)
-    return found ? `the ${itemTitle(found.item)} ${id}` : id
-  }
-  const n = (atLeast: number): string => count(atLeast)
   switch (goal.is) {
     case 'always':
       return 'nothing is asked'
@@ -108,37 +104,20 @@ export function goalWords(scenario: OwnScenario, goal: Goal): string {
     case 'any':
       return goal.of.map((one) => goalWords(scenario, one)).join(', or ')
     case 'survive':
-      return `at least ${n(goal.atLeast)} ${plural(goal.atLeast, 'survives', 'survive')}`
     case 'survivors':
-      return `${shareWords(goal.share)} of them survive`
     case 'eliminated':
-      return `${n(goal.perStarter)} zombies for each of them are put down`
     case 'left':
-      return `at least ${shareWords(goal.share)} of them ${goal.share[0] === goal.share[1] ? 'leave' : 'leaves'} by the exit`
-    case 'carried-out': {
-      const { title } = ITEMS[goal.item]
-      return `${n(goal.atLeast)} ${plural(goal.atLeast, title, title.endsWith('s') ? title : `${title}s`)} ${plural(goal.atLeast, 'is', 'are')} carried out`
-    }
+      return peopleWords(goal)
+    case 'carried-out':
     case 'picked-up':
-      return `${marker(goal.marker)} is picked up`
     case 'came-near':
-      return `somebody comes within ${goal.within} cm of ${marker(goal.marker)}`
-    case 'searched':
-      return `${n(goal.atLeast)} of ${goal.rooms.length} ${plural(goal.rooms.length, 'room')} searched`
-    case 'entered':
-      return `somebody has been in ${goal.rooms.length === 1 ? goal.rooms[0] : `one of ${listed(goal.rooms)}`}`
-    case 'humans-in':
-      return `at least ${n(goal.atLeast)} in the ${titleOf(map.buildings, goal.building).toLowerCase()} ${goal.building}`
-    case 'no-zombie-in':
-      return `no zombie in the ${titleOf(map.buildings, goal.building).toLowerCase()} ${goal.building}`
     case 'drove':
-      return `the ${titleOf(map.vehicles, goal.vehicle)} ${goal.vehicle} drives away with ${
-        goal.with === 'somebody'
-          ? 'somebody'
-          : goal.with === 'all-living'
-            ? 'all who live'
-            : `${shareWords(goal.with)} of them`
-      }`
+      return thingWords(scenario, goal)
+    case 'searched':
+    case 'entered':
+    case 'humans-in':
+    case 'no-zombie-in':
+      return placeWords(scenario, goal)
     case 'npcs-joined':
       return 'the friends have joined'
     case 'no-npc-left-alive':
@@ -146,7 +125,60 @@ export function goalWords(scenario: OwnScenario, goal: Goal): string {
     case 'boat-runs':
       return 'the engine runs'
     case 'played':
-      return `${n(goal.turns)} ${plural(goal.turns, 'turn')} ${plural(goal.turns, 'is', 'are')} played`
+      return `${count(goal.turns)} ${plural(goal.turns, 'turn')} ${plural(goal.turns, 'is', 'are')} played`
+  }
+}
+
+function peopleWords(goal: GoalOf<'survive' | 'survivors' | 'eliminated' | 'left'>): string {
+  switch (goal.is) {
+    case 'survive':
+      return `at least ${count(goal.atLeast)} ${plural(goal.atLeast, 'survives', 'survive')}`
+    case 'survivors':
+      return `${shareWords(goal.share)} of them survive`
+    case 'eliminated':
+      return `${count(goal.perStarter)} zombies for each of them are put down`
+    case 'left':
+      return `at least ${shareWords(goal.share)} of them ${goal.share[0] === goal.share[1] ? 'leave' : 'leaves'} by the exit`
+  }
+}
+
+function thingWords(
+  { map, markers }: OwnScenario,
+  goal: GoalOf<'carried-out' | 'picked-up' | 'came-near' | 'drove'>,
+): string {
+  const marker = (id: string): string => {
+    const found = markers.find((one) => one.id === id)
+    return found ? `the ${itemTitle(found.item)} ${id}` : id
+  }
+  switch (goal.is) {
+    case 'carried-out': {
+      const { title } = ITEMS[goal.item]
+      return `${count(goal.atLeast)} ${plural(goal.atLeast, title, title.endsWith('s') ? title : `${title}s`)} ${plural(goal.atLeast, 'is', 'are')} carried out`
+    }
+    case 'picked-up':
+      return `${marker(goal.marker)} is picked up`
+    case 'came-near':
+      return `somebody comes within ${goal.within} cm of ${marker(goal.marker)}`
+    case 'drove':
+      return `the ${titleOf(map.vehicles, goal.vehicle)} ${goal.vehicle} drives away with ${aboardWords(goal.with)}`
+  }
+}
+
+function aboardWords(aboard: GoalOf<'drove'>['with']): string {
+  if (aboard === 'somebody') return 'somebody'
+  return aboard === 'all-living' ? 'all who live' : `${shareWords(aboard)} of them`
+}
+
+function placeWords({ map }: OwnScenario, goal: GoalOf<'searched' | 'entered' | 'humans-in' | 'no-zombie-in'>): string {
+  switch (goal.is) {
+    case 'searched':
+      return `${count(goal.atLeast)} of ${goal.rooms.length} ${plural(goal.rooms.length, 'room')} searched`
+    case 'entered':
+      return `somebody has been in ${goal.rooms.length === 1 ? goal.rooms[0] : `one of ${listed(goal.rooms)}`}`
+    case 'humans-in':
+      return `at least ${count(goal.atLeast)} in the ${titleOf(map.buildings, goal.building).toLowerCase()} ${goal.building}`
+    case 'no-zombie-in':
+      return `no zombie in the ${titleOf(map.buildings, goal.building).toLowerCase()} ${goal.building}`
   }
 }
 

@@ -69,12 +69,15 @@ function leadOrders(s: DisplayState): Planned[] {
   const chosen = chosenZombie(s)
   const moves = offered(s, 'zombie-move').filter((c) => c.zombie === chosen?.n)
   if (!chosen || moves.length === 0) return []
-  const { n } = chosen
+  return [leadOrder(s, chosen.n, moves), ...moves.filter(({ path }) => path.length === 0).map(stayOrder)]
+}
+
+function leadOrder(s: DisplayState, n: number, moves: readonly CommandOf<'zombie-move'>[]): Planned {
   const moveTo = (place: string): Command | null => {
     const point = centreNamed(place, viewOf(s), s.options)
     return point && { do: 'zombie-move', zombie: n, path: [[point.x, point.y]] }
   }
-  const lead: Planned = {
+  return {
     order: {
       id: 'lead',
       label: 'Lead it',
@@ -106,21 +109,20 @@ function leadOrders(s: DisplayState): Planned[] {
       return command && refused(s, command)
     },
   }
-  const stays = moves
-    .filter(({ path }) => path.length === 0)
-    .map((c) =>
-      simple(
-        { id: 'leave-it', label: 'Leave it', icon: 'pause', key: 'O', detail: `zombie ${n} stays` },
-        {
-          title: `Zombie ${n} stays`,
-          subtitle: '',
-          mark: zombieName(n),
-          variants: [plain(`Zombie ${n} stays where it is`, [c])],
-          notes: [],
-        },
-      ),
-    )
-  return [lead, ...stays]
+}
+
+function stayOrder(command: CommandOf<'zombie-move'>): Planned {
+  const { zombie: n } = command
+  return simple(
+    { id: 'leave-it', label: 'Leave it', icon: 'pause', key: 'O', detail: `zombie ${n} stays` },
+    {
+      title: `Zombie ${n} stays`,
+      subtitle: '',
+      mark: zombieName(n),
+      variants: [plain(`Zombie ${n} stays where it is`, [command])],
+      notes: [],
+    },
+  )
 }
 
 function masterAttacks(s: DisplayState): Planned[] {

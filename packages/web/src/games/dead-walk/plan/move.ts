@@ -134,6 +134,8 @@ function latest<T>(answer: (place: string) => T): (place: string) => T {
   }
 }
 
+type MoveDraft = Omit<Planned['order'], 'enabled'>
+
 export function moveOrders(s: DisplayState, human: Human): Planned[] {
   const look = lookOf(s)
   const purse = look.purse(human)
@@ -156,41 +158,37 @@ export function moveOrders(s: DisplayState, human: Human): Planned[] {
         reason: `A step costs ${purse.each} AP; ${human.name} has ${purse.ap}.`,
       }),
     ]
-  const at = latest((place: string): Target | null => moveTarget(s, human, place))
   const order: Planned = {
     order: { ...draft, enabled: true },
     targets: () => offeredPoints(s),
-    at,
+    at: latest((place: string): Target | null => moveTarget(s, human, place)),
     refusal: (place) => walkRefusal(s, human, place),
   }
-  return [
-    order,
-    {
-      ...order,
-      order: {
-        ...draft,
-        id: 'route',
-        label: 'Route',
-        icon: 'route',
-        key: 'O',
-        detail: 'point by point',
-        enabled: true,
-      },
-      at: (place) => {
-        const found = parsePlace(place)
-        if (found?.kind !== 'point' && found?.kind !== 'route') return at(place)
-        const points = found.kind === 'point' ? [found.at] : found.points
-        return walkTarget(s, human, routeName(points), priced(look, human, points))
-      },
-      refusal: (place) => {
-        const found = parsePlace(place)
-        if (found?.kind !== 'point' && found?.kind !== 'route') return walkRefusal(s, human, place)
-        const walk = priced(look, human, found.kind === 'point' ? [found.at] : found.points)
-        return walk.refusal ?? refused(s, moveCommand(walk.path))
-      },
+  return [order, routeOrder(s, human, order), ...fancyOrders(s, human, draft)]
+}
+
+/** The same, point by point. */
+function routeOrder(s: DisplayState, human: Human, move: Planned): Planned {
+  const pointsOf = (place: string): readonly XY[] | null => {
+    const found = parsePlace(place)
+    if (found?.kind === 'point') return [found.at]
+    return found?.kind === 'route' ? found.points : null
+  }
+  return {
+    ...move,
+    order: { ...move.order, id: 'route', label: 'Route', icon: 'route', key: 'O', detail: 'point by point' },
+    at: (place) => {
+      const points = pointsOf(place)
+      if (!points) return move.at(place)
+      return walkTarget(s, human, routeName(points), priced(lookOf(s), human, points))
     },
-    ...fancyOrders(s, human, draft),
-  ]
+    refusal: (place) => {
+      const points = place === null ? null : pointsOf(place)
+      if (!points) return walkRefusal(s, human, place)
+      const walk = priced(lookOf(s), human, points)
+      return walk.refusal ?? refused(s, moveCommand(walk.path))
+    },
+  }
 }
 
 const isFancy = ({ options }: DisplayState): boolean => options['fancyMove'] === true
@@ -205,7 +203,7 @@ function straightTo(s: DisplayState, human: Human, place: string): { walk: Walk;
 }
 
 /** dw.movement.20, dw.gskill.2 Straight over what stands in the way: where the house allows it, or by a skill. */
-function fancyOrders(s: DisplayState, human: Human, draft: Omit<Planned['order'], 'enabled'>): Planned[] {
+function fancyOrders(s: DisplayState, human: Human, draft: MoveDraft): Planned[] {
   const skilled = offered(s, 'move').filter(({ skill }) => skill !== undefined)
   if (!isFancy(s) && skilled.length === 0) return []
   return [

@@ -187,12 +187,11 @@ function laidOrder(s: DisplayState, human: Human, weapon: Weapon, draft: ShotDra
 
 /** dw.cskill.23 A full magazine laid over a circle, as with a machinegun. */
 export function killerOrders(s: DisplayState, human: Human): Planned[] {
-  const look = lookOf(s)
   const killings = offered(s, 'rake').filter(({ skill }) => skill === 'killer')
   const [first] = killings
   const weapon = first && human.weapons.find(({ id }) => id === first.weapon)
   if (!first || !weapon) return []
-  const ahead = look.attack(human, first)
+  const ahead = lookOf(s).attack(human, first)
   const commandAt = (place: string): CommandOf<'rake'> | null => {
     const at = centreNamed(place, viewOf(s), s.options)
     return at && { do: 'rake', weapon: weapon.id, at: [Math.round(at.x), Math.round(at.y)], skill: 'killer' }
@@ -211,27 +210,7 @@ export function killerOrders(s: DisplayState, human: Human): Planned[] {
       targets: () => killings.map(({ at: [x, y] }) => aimName({ x, y })),
       at: (place) => {
         const command = commandAt(place)
-        if (!command || refused(s, command)) return null
-        const at = { x: command.at[0], y: command.at[1] }
-        const rake = look.attack(human, command)
-        const friends = friendsAmong(viewOf(s), rake.targets)
-        return {
-          place: aimName(at),
-          title: `${capital(weaponTitle(weapon.type))}, all of it`,
-          subtitle: `circle ${lengthWords(2 * look.book.machinegun.radius)} across, ten dice to deal`,
-          mark: callingOf(human),
-          variants: [
-            {
-              label: 'Ten dice',
-              commit: rake.targets.length > 0 ? `Rake ${namesIn(rake.targets) || 'them'}` : 'Fire',
-              commands: [command],
-              odds: true,
-              parts: modifierNotes(rake.modifiers),
-              ...warningFor(friends),
-            },
-          ],
-          notes: [{ value: '', words: SKILL_DOES.killer, clause: SKILLS.killer.clause }, ...noiseNotes(look, rake)],
-        }
+        return command && !refused(s, command) ? killerTarget(s, human, weapon, command) : null
       },
       refusal: (place) => {
         const command = place === null ? null : commandAt(place)
@@ -239,4 +218,26 @@ export function killerOrders(s: DisplayState, human: Human): Planned[] {
       },
     },
   ]
+}
+
+function killerTarget(s: DisplayState, human: Human, weapon: Weapon, command: CommandOf<'rake'>): Target {
+  const look = lookOf(s)
+  const rake = look.attack(human, command)
+  return {
+    place: aimName({ x: command.at[0], y: command.at[1] }),
+    title: `${capital(weaponTitle(weapon.type))}, all of it`,
+    subtitle: `circle ${lengthWords(2 * look.book.machinegun.radius)} across, ten dice to deal`,
+    mark: callingOf(human),
+    variants: [
+      {
+        label: 'Ten dice',
+        commit: rake.targets.length > 0 ? `Rake ${namesIn(rake.targets) || 'them'}` : 'Fire',
+        commands: [command],
+        odds: true,
+        parts: modifierNotes(rake.modifiers),
+        ...warningFor(friendsAmong(viewOf(s), rake.targets)),
+      },
+    ],
+    notes: [{ value: '', words: SKILL_DOES.killer, clause: SKILLS.killer.clause }, ...noiseNotes(look, rake)],
+  }
 }

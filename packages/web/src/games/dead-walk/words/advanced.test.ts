@@ -3,10 +3,12 @@ import {
   CLAUSES,
   type Event,
   findingIn,
+  type Human,
   ITEMS,
   PSYCHOSES,
   QUIRKS,
   SKILLS,
+  TRAITS,
   type View,
   WEAPONS,
 } from '@shamble/dead-walk/page'
@@ -17,8 +19,10 @@ import { humanCalled, lookOf } from '../read.ts'
 import { log } from './log.ts'
 import { SKILL_DOES, TRAIT_DOES } from './minds.ts'
 import { die, lying, question } from './question.ts'
+import { px } from '../../../board/measured/units.ts'
 import { report } from './report.ts'
 import { figures } from './roster.ts'
+import { sheetSentences } from './sheet.ts'
 import { tree } from './tree.ts'
 import type { DisplayState } from '../types.ts'
 
@@ -49,7 +53,7 @@ function wordsOf(s: DisplayState, event: Event): string | null {
   return one === null || one.heading !== undefined ? null : plain(one.words, namesIn(s))
 }
 
-const MINDS = [...Object.keys(QUIRKS), ...Object.keys(PSYCHOSES)]
+const MINDS = Object.keys(TRAITS) as (keyof typeof TRAITS)[]
 
 function checkWords(s: DisplayState, event: Event): void {
   const words = wordsOf(s, event)
@@ -81,6 +85,8 @@ describe('the advanced rules in words', () => {
         expect(question(s)).toMatch(/^[A-Z].*[.?]$/)
         expect(question(s).replace(NAMED, '')).not.toMatch(IDS)
         expect(question({ ...s, seat: null })).toMatch(/^[A-Z].*[.]$/)
+        // What can be chosen may come later than what is asked.
+        expect(question({ ...s, choices: [] })).not.toMatch(/ {2}|undefined/)
         // What has fallen lies there while it is asked about.
         expect(lying(s)?.dice.map(({ face }) => face) ?? []).toEqual(askedIn(s.view as View)?.faces ?? [])
         expect((lying(s)?.title ?? '').replace(NAMED, '')).not.toMatch(IDS)
@@ -404,6 +410,65 @@ describe('the report of an advanced game', () => {
       'lives; 5 kills, no wounds; found medium first aid kit; came away Rage; experience 4: 1 for kills, 1 for the outcome and 2 for being the only one',
     )
     expect(told.story).toBe('Searched: Shop.')
+    const endOf = (status: 'dead' | 'turned'): string | undefined => {
+      const humans = over.humans.map((one, i) =>
+        i === 0 ? { ...one, status, died: 12, kills: 0, closeKills: 0 } : one,
+      )
+      return report([{ events: [], rolled: [] }], { view: { ...over, humans }, options }).fates[0]?.words
+    }
+    expect(endOf('dead')).toMatch(/^died in turn 12; no kills, no wounds/)
+    expect(endOf('turned')).toMatch(/^has walked with the dead since turn 12; no kills, no wounds/)
+  })
+})
+
+describe('the ways of a report', () => {
+  it('lead without a gap to where everybody is, also in a car, thrown aside by one, or found in a room', () => {
+    const told = new Set<string>()
+    for (const seed of [1, 2, 3, 4, 5, 6, 7, 8]) {
+      const events: Event[] = []
+      let last: ReturnType<typeof situationOf> | null = null
+      for (const moment of advancedMoments(seed, {}, 220)) {
+        events.push(...moment.events)
+        last = situationOf(moment)
+        for (const { e } of moment.events) told.add(e)
+      }
+      if (!last) throw new Error('no game')
+      const view = last.view as View
+      const { ways = [] } = report([{ events, rolled: [] }], { view, options: last.options })
+      const onFoot = view.humans.filter((h) => h.status === 'alive' && h.aboard === null)
+      for (const h of onFoot) {
+        const { points = [] } = ways.find(({ figure }) => figure === `H${h.n}`) ?? {}
+        const isTold = events.some((event) => event.e === 'moved' && event.human === h.n)
+        if (!isTold) continue
+        expect([seed, h.n, points.at(-1)]).toEqual([seed, h.n, [px(h.at.x), px(h.at.y)]])
+        // A walk begins where the last one ended: from there no straight line leads through a wall.
+        for (const event of events)
+          if (event.e === 'moved' && event.human === h.n) {
+            const at = points.findIndex(([x, y]) => x === px(event.path[0]?.x ?? 0) && y === px(event.path[0]?.y ?? 0))
+            expect([seed, h.n, event.path[0], at >= 0]).toEqual([seed, h.n, event.path[0], true])
+          }
+      }
+    }
+    expect([...told]).toEqual(expect.arrayContaining(['moved', 'got in', 'got out', 'drove', 'thrown aside']))
+  }, 60_000)
+})
+
+describe('quirks and psychoses', () => {
+  it('go by their titles on a sheet, never by a clause', () => {
+    for (const id of MINDS) {
+      const sheet = id in QUIRKS ? { quirks: [id] } : { psychoses: [id] }
+      const s = situationOf(staged({ humans: [{ name: 'Ada Stern', at: cm(26, 34), sheet }] }, ADVANCED))
+      const said = sheetSentences(s, humanCalled(s.view, 'H1') as Human)
+      expect(said).toContain(`${TRAITS[id].title}: ${TRAIT_DOES[id]}.`)
+      expect(said.filter((sentence) => /\bdw\./.test(sentence))).toEqual([])
+    }
+  })
+
+  it('[dw.trauma.5] one that comes is about whoever it comes to: it is told among what just happened', () => {
+    const s = situationOf(staged({ humans: [{ name: 'Ada Stern', at: cm(26, 34) }] }, ADVANCED))
+    const line = log({ e: 'psychosis', clause: 'dw.trauma.5', human: 1, psychosis: 'rage', faces: [5, 6] }, s)
+    expect(line?.about).toContain('H1')
+    expect(plain(line?.words ?? [], () => 'Ada')).toMatch(/^Ada has a psychosis, Rage/)
   })
 })
 

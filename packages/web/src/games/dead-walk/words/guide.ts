@@ -22,8 +22,9 @@ export const guide: readonly GuideStep[] = [
   {
     id: 'the dead',
     when: (s) => early(s) && isAsked(s) && s.seat === 'GM',
+    press: () => 'Press one of your zombies.',
     words:
-      'You are the dead, and win if too few of the living come through. Press one of your zombies, then where it goes: in contact it attacks. The rest shamble on moves all others at once, by smell, sight and sound.',
+      'You are the dead, and win if too few of the living come through. Press a zombie, then where it goes: in contact it attacks. The rest shamble on moves all others at once, by smell, sight and sound.',
     clause: 'dw.seat.2',
   },
   {
@@ -47,8 +48,9 @@ export const guide: readonly GuideStep[] = [
   {
     id: 'place',
     when: (s) => isAsked(s) && offered(s, 'place').length > 0,
+    press: () => 'Press a point in the marked zone.',
     words: (s) =>
-      `${aimWords(lookOf(s), scenarioOf(s.options).full)} Everybody starts in the marked zone: press a point of it, then place them.`,
+      `${aimWords(lookOf(s), scenarioOf(s.options).full)} Everybody starts in the marked zone: one after the other.`,
     clause: 'dw.setup.6',
   },
   {
@@ -67,15 +69,17 @@ export const guide: readonly GuideStep[] = [
   {
     id: 'shoot',
     when: (s) => early(s) && isAsked(s) && offered(s, 'fire').length > 0,
+    press: () => 'Press one of the dead, or the ground.',
     words:
-      'Press one of the dead to see what a shot would do. You say how many bursts and at whom before the first die; each target is fired at once.',
+      'A card says what a shot would do. You say how many bursts and at whom before the first die; each target is fired at once.',
     clause: 'dw.shooting.2',
   },
   {
     id: 'move',
     when: (s) => early(s) && isAsked(s) && offered(s, 'move').length > 0,
+    press: () => 'Press where to go, or drag the figure.',
     words:
-      'Drag the figure, or press the ground: the way around everything is laid for you. Five centimetres cost an action point; whoever walks first shoots worse.',
+      'The way around everything is laid for you. Five centimetres cost an action point; whoever walks first shoots worse.',
     clause: 'dw.movement.1',
   },
   {
@@ -94,7 +98,8 @@ export const guide: readonly GuideStep[] = [
   {
     id: 'activate',
     when: (s) => early(s) && isAsked(s) && offered(s, 'activate').length > 0,
-    words: 'Four action points each, in any order of people, but one after the other. Choose who begins.',
+    press: () => 'Press who goes next.',
+    words: 'Four action points each, in any order of people, but one after the other.',
     clause: 'dw.turn.6',
   },
 ]

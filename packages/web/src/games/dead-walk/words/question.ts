@@ -152,10 +152,10 @@ export function lying(s: DisplayState): RollShown | null {
   return rollOf(capital(named(view, asked.what ?? '')), dice, '')
 }
 
-/** What is offered besides no, by its name. */
+/** What is offered besides no, by its name; nothing as long as nobody here is asked. */
 function skillsOffered(s: DisplayState): string {
   const titles = commandsOf(s).flatMap((c) => (c.do === 'use-skill' ? [SKILLS[c.skill].title] : []))
-  return [...new Set(titles)].join(' or ')
+  return titles.length === 0 ? '' : ` ${[...new Set(titles)].join(' or ')} first, or just the dice?`
 }
 
 /** A question in the middle of a rule: what has happened, and who may do what about it. */
@@ -167,7 +167,7 @@ function inTheMiddle(s: DisplayState, asked: Asked): string {
   const others = (Array.isArray(asked.for) ? asked.for : []).map((n: number) => called(view, n))
   switch (asked.asks) {
     case 'courage':
-      return `${who} must test fear, ${numeral(asked.value ?? 0)} or less on two dice. ${skillsOffered(s)} first, or just the dice?`
+      return `${who} must test fear, ${numeral(asked.value ?? 0)} or less on two dice.${skillsOffered(s)}`
     case 'motivate':
       return `${listed(others)} must test fear. Does ${who} motivate ${others.length === 1 ? 'them' : 'them all'}, one more on the value?`
     case 'inspire':

@@ -1,13 +1,14 @@
 /** The end of the game: what became of everybody, the course of it, and luck. */
 import { earnedBy, type Event, type Human, totalOf, TRAITS, type View, WEAPONS, xpTable } from '@shamble/dead-walk/page'
 import type { OptionValues } from '@shamble/kernel'
+import type { XY } from '@shamble/table'
 import { Tally } from '../../../words/tally.ts'
 import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
 import { numbersIn } from '../../../plan/reading.ts'
 import { allOf } from '../../../words/all-of.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
 import { px } from '../../../board/measured/units.ts'
-import { humanName, nameOf, terrainTitle, vehicleTitle } from '../read.ts'
+import { humanCalled, humanName, nameOf, terrainTitle, vehicleTitle } from '../read.ts'
 import { thingWords } from './lines.ts'
 import type { Seen, Story } from '../types.ts'
 
@@ -120,11 +121,18 @@ function marksOf(events: readonly Event[], h: Human): string {
   ].join('')
 }
 
+/** "died in turn 12", "has walked with the dead since turn 11" */
+function endOf({ status, died }: Pick<Human, 'status' | 'died'>): string {
+  if (died > 0 && status === 'dead') return `died in turn ${died}`
+  if (died > 0 && status === 'turned') return `has walked with the dead since turn ${died}`
+  return ENDS[status]
+}
+
 function fate(view: View, options: OptionValues, events: readonly Event[], h: Human): string {
   const n = h.kills + h.closeKills
-  const died = h.died > 0 ? ` since turn ${h.died}` : ''
   const wounds = `${count(h.wounds)} ${plural(h.wounds, 'wound')}`
-  return `${ENDS[h.status]}${died}; ${n} ${plural(n, 'kill')}, ${wounds}${marksOf(events, h)}${learnt(view, options, h)}`
+  const kills = `${n === 0 ? 'no' : n} ${plural(n, 'kill')}`
+  return `${endOf(h)}; ${kills}, ${wounds}${marksOf(events, h)}${learnt(view, options, h)}`
 }
 
 /** What was searched, who was found, what was driven off. */
@@ -146,26 +154,74 @@ function storyOf(seen: Seen, events: readonly Event[]): string {
     .join(' ')
 }
 
+/** Whoever sits in a vehicle goes where it goes. */
+class Ways {
+  readonly #points = new Map<number, (readonly [number, number])[]>()
+  readonly #riders = new Map<number, string>()
+
+  go(n: number, ...path: readonly XY[]): void {
+    this.#points.set(n, [...this.of(n), ...path.map(({ x, y }) => [px(x), px(y)] as const)])
+  }
+
+  /** Its first point is where the last way ended, unless nothing is known of that. */
+  walk(n: number, [from, ...path]: readonly XY[]): void {
+    if (from && this.of(n).length === 0) this.go(n, from)
+    this.go(n, ...path)
+  }
+
+  sit(n: number, vehicle: string): void {
+    this.#riders.set(n, vehicle)
+  }
+
+  leave(n: number, at: XY): void {
+    this.#riders.delete(n)
+    this.go(n, at)
+  }
+
+  ride(vehicle: string, ...path: readonly XY[]): void {
+    for (const [n, ridden] of this.#riders) if (ridden === vehicle) this.go(n, ...path)
+  }
+
+  of(n: number): readonly (readonly [number, number])[] {
+    return this.#points.get(n) ?? []
+  }
+}
+
+function walked(ways: Ways, view: View, event: Event): void {
+  switch (event.e) {
+    case 'placed':
+    case 'climbed':
+    case 'jumped':
+      return ways.go(event.human, event.at)
+    case 'moved':
+      return ways.walk(event.human, event.path)
+    case 'survivor found':
+      if (event.survivor !== null && event.at !== null) ways.go(event.survivor, event.at)
+      return
+    case 'thrown aside': {
+      const thrown = humanCalled(view, event.figure)
+      return thrown && ways.go(thrown.n, event.at)
+    }
+    case 'got in':
+      return ways.sit(event.human, event.vehicle)
+    case 'got out':
+      return ways.leave(event.human, event.at)
+    case 'drove':
+      return ways.ride(event.vehicle, ...event.path.slice(1))
+    case 'skidded':
+    case 'crashed':
+    case 'vehicle left':
+      return ways.ride(event.vehicle, event.at)
+    default:
+  }
+}
+
 function waysOf(view: View, events: readonly Event[]): Way[] {
-  const points = new Map<number, (readonly [number, number])[]>()
-  const riders = new Map<number, string>()
-  const went = (n: number, at: { readonly x: number; readonly y: number }): void => {
-    points.set(n, [...(points.get(n) ?? []), [px(at.x), px(at.y)]])
-  }
-  for (const event of events) {
-    if (event.e === 'placed') went(event.human, event.at)
-    if (event.e === 'moved') for (const p of event.path.slice(1)) went(event.human, p)
-    if (event.e === 'got out') went(event.human, event.at)
-    if (event.e === 'drove')
-      for (const { n } of view.humans.filter((h) => riders.get(h.n) === event.vehicle))
-        for (const p of event.path.slice(1)) went(n, p)
-    if (event.e === 'got in') riders.set(event.human, event.vehicle)
-    if (event.e === 'got out') riders.delete(event.human)
-    if (event.e === 'climbed' || event.e === 'jumped') went(event.human, event.at)
-  }
+  const ways = new Ways()
+  for (const event of events) walked(ways, view, event)
   return view.humans.map((h) => ({
     figure: humanName(h.n),
-    points: points.get(h.n) ?? [],
+    points: ways.of(h.n),
     fell: h.status === 'dead' || h.status === 'turned',
   }))
 }

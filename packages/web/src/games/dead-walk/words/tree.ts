@@ -157,18 +157,22 @@ function vehicleNodes(s: DisplayState): WordNode[] {
     })
 }
 
-function placesNode(s: DisplayState): WordNode {
-  const view = viewOf(s)
-  const look = lookOf(s)
-  const map = mapFor(view, s.options)
-  const parked = new Set(view.vehicles.map(({ id }) => id))
-  const standing = map.terrain.pieces.filter(({ id }) => !parked.has(id))
-  const pieces = standing.map((piece) => ({
+/** What stands about, and what it is good for. */
+function pieceNodes(s: DisplayState): WordNode[] {
+  const parked = new Set(viewOf(s).vehicles.map(({ id }) => id))
+  const standing = mapFor(viewOf(s), s.options).terrain.pieces.filter(({ id }) => !parked.has(id))
+  return standing.map((piece) => ({
     id: piece.id,
     text: `${piece.id}: ${piece.kind}, ${piece.height / 100} cm high, ${piece.ground === 'obstacle' ? 'crossed for 1 AP' : piece.ground === 'impassable' ? 'in the way' : 'free'}${piece.cover === 'none' ? '' : `, ${piece.cover} cover`}`,
     act: { place: piece.id },
   }))
-  const buildings = map.terrain.buildings.map((b) => ({
+}
+
+/** The buildings with their rooms, doors and windows. */
+function buildingNodes(s: DisplayState): WordNode[] {
+  const view = viewOf(s)
+  const look = lookOf(s)
+  return mapFor(view, s.options).terrain.buildings.map((b) => ({
     id: b.id,
     text: `${b.kind}: ${b.rooms.length} ${plural(b.rooms.length, 'room')}${b.ladders.length > 0 ? ', a ladder to the roof' : ''}`,
     children: [
@@ -187,31 +191,33 @@ function placesNode(s: DisplayState): WordNode {
       }),
     ],
   }))
+}
+
+function placesNode(s: DisplayState): WordNode {
+  const view = viewOf(s)
+  const { exit, title, terrain, spawnPoints } = mapFor(view, s.options)
+  const exits = exit && {
+    id: 'exit',
+    text: `Exit: ${exit.title}, from ${pointName(exit.from)} to ${pointName(exit.to)}`,
+  }
   const lying = view.lying.map((one) => ({
     id: thingName(one.id),
     text: `${thingWords(view, null, one.id)} lies ${where(s, one.at)}${away(s, one.at, false)}`,
     act: { place: thingName(one.id) },
   }))
   const noises = view.noises.map((noise, i) => ({ id: `noise ${i}`, text: `A noise was heard ${where(s, noise.at)}` }))
-  const spawns = map.spawnPoints.map((p, i) => ({ id: `spawn ${i + 1}`, text: `Spawn point ${i + 1} ${where(s, p)}` }))
+  const spawns = spawnPoints.map((p, i) => ({ id: `spawn ${i + 1}`, text: `Spawn point ${i + 1} ${where(s, p)}` }))
   return {
     id: 'places',
-    text: `Places: ${map.title}, ${lengthWords(map.terrain.width)} by ${lengthWords(map.terrain.depth)}`,
+    text: `Places: ${title}, ${lengthWords(terrain.width)} by ${lengthWords(terrain.depth)}`,
     children: [
-      ...(map.exit
-        ? [
-            {
-              id: 'exit',
-              text: `Exit: ${map.exit.title}, from ${pointName(map.exit.from)} to ${pointName(map.exit.to)}`,
-            },
-          ]
-        : []),
+      ...(exits ? [exits] : []),
       ...lying,
       ...noises,
-      ...buildings,
+      ...buildingNodes(s),
       ...vehicleNodes(s),
-      ...pieces,
-      { id: 'spawns', text: `Spawn points: ${map.spawnPoints.length}`, children: spawns },
+      ...pieceNodes(s),
+      { id: 'spawns', text: `Spawn points: ${spawnPoints.length}`, children: spawns },
     ],
   }
 }

@@ -88,11 +88,7 @@ export function doorOrders(s: DisplayState, one: Survivor): Planned[] {
           title: 'Cover a tile',
           subtitle: 'no open doorway is left',
           mark: 'tile',
-          variants: [
-            plain('Draw a tile to lay over another', [c], {
-              lasting: 'A tile that is drawn must be laid over another. Draw it?',
-            }),
-          ],
+          variants: [plain('Draw a tile to lay over another', [c])],
           notes: [{ value: '1', words: 'tile a turn, from anywhere, free', clause: 'dd.doors.3' }],
         },
       ),

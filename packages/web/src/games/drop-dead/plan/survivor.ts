@@ -1,8 +1,17 @@
 /** What a survivor may do in the own turn. */
-import { type CommandOf, cellOf, type Reached, type Survivor, SURVIVORS, symbolOf, VAN } from '@shamble/drop-dead/page'
+import {
+  type CommandOf,
+  cellOf,
+  type Exploration,
+  type Reached,
+  type Survivor,
+  SURVIVORS,
+  symbolOf,
+  VAN,
+} from '@shamble/drop-dead/page'
 import { impossible, type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { capital, count, listed, plural, possessive, signed } from '../../../words/plain.ts'
-import { type Cell, cellName, parsePlace, unitName, unitOfPlace, xyName, zombieName } from '../place.ts'
+import { cellName, parsePlace, unitName, unitOfPlace, xyName, zombieName } from '../place.ts'
 import { hintsOf, livingAt, offered, tileAt, tileTitle, titleOf, zombieAt, zombieOf } from '../read.ts'
 import { diceText, modifierWords } from '../words/parts.ts'
 import { farOrders } from './far.ts'
@@ -116,12 +125,37 @@ const SHORT_EXPLORE: Readonly<Record<string, string>> = {
   'dd.explore.17': 'no tile left',
 }
 
-function exploreOrder(s: DisplayState, one: Survivor): Planned {
-  const { view } = s
-  const { survivor } = hintsOf(s)
+/** A doorway, and what is known of the tiles that may lie beyond it. */
+function exploreTarget({ view }: DisplayState, { cell, path, spent }: Exploration): Target {
   const { length: left } = view.stackLeft
   const circles = view.stackLeft.filter((id) => symbolOf({ id }) === 'circle').length
   const stars = view.stackLeft.filter((id) => typeof symbolOf({ id }) === 'number').length
+  const isHere = path.length === 0
+  const walked = `Walk ${count(path.length)} ${plural(path.length, 'unit')}, draw a tile`
+  return {
+    place: cellName(cell),
+    title: 'Beyond this doorway',
+    subtitle: `nobody knows; ${count(left)} ${plural(left, 'tile')} left`,
+    mark: 'tile',
+    variants: [
+      plain(isHere ? 'Draw a tile' : 'Walk there and draw a tile', [...walkCommands(path), { do: 'explore' }], {
+        label: isHere ? 'Draw and lay a tile' : walked,
+        turns: true,
+      }),
+    ],
+    notes: [
+      { value: '', words: 'a tile that is drawn is laid and entered', clause: 'dd.explore.18' },
+      { value: `${circles}`, words: `of ${left} tiles have a circle, a card each`, clause: 'dd.symbols.1' },
+      { value: `${stars}`, words: 'of them are spawners', clause: 'dd.symbols.2' },
+      spent
+        ? { value: '0', words: 'no movement left: entering is free', clause: 'dd.explore.11' }
+        : { value: '−1', words: 'unit to enter the new tile', clause: 'dd.explore.10' },
+    ],
+  }
+}
+
+function exploreOrder(s: DisplayState, one: Survivor): Planned {
+  const { survivor } = hintsOf(s)
   const here = offered(s, 'explore')[0]
   const all = survivor?.seat === one.seat ? survivor.explorations : []
   const draft = {
@@ -136,34 +170,7 @@ function exploreOrder(s: DisplayState, one: Survivor): Planned {
     const refusal = survivor?.explore ?? { clause: 'dd.explore.2', reason: 'No open doorway is in reach.' }
     return impossible(draft, rowOf(SHORT_EXPLORE, refusal.clause) ?? 'not here', refusal)
   }
-  const target = (cell: Cell, path: readonly number[], spent: boolean): Target => ({
-    place: cellName(cell),
-    title: 'Beyond this doorway',
-    subtitle: `nobody knows; ${count(left)} ${plural(left, 'tile')} left`,
-    mark: 'tile',
-    variants: [
-      plain(
-        path.length === 0 ? 'Draw a tile' : 'Walk there and draw a tile',
-        [...walkCommands(path), { do: 'explore' }],
-        {
-          label:
-            path.length === 0
-              ? 'Draw and lay a tile'
-              : `Walk ${count(path.length)} ${plural(path.length, 'unit')}, draw a tile`,
-          turns: true,
-        },
-      ),
-    ],
-    notes: [
-      { value: '', words: 'a tile that is drawn is laid and entered', clause: 'dd.explore.18' },
-      { value: `${circles}`, words: `of ${left} tiles have a circle, a card each`, clause: 'dd.symbols.1' },
-      { value: `${stars}`, words: 'of them are spawners', clause: 'dd.symbols.2' },
-      spent
-        ? { value: '0', words: 'no movement left: entering is free', clause: 'dd.explore.11' }
-        : { value: '−1', words: 'unit to enter the new tile', clause: 'dd.explore.10' },
-    ],
-  })
-  return planned(draft, () => new Map(all.map((e) => [cellName(e.cell), () => target(e.cell, e.path, e.spent)])))
+  return planned(draft, () => new Map(all.map((to) => [cellName(to.cell), () => exploreTarget(s, to)])))
 }
 
 function attackTarget(s: DisplayState, one: Survivor, n: number, all: readonly CommandOf<'attack'>[]): Target {

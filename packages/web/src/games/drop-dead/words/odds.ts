@@ -17,12 +17,12 @@ const loses = (damage: number): OddsWords =>
 
 function attackWords(parts: readonly string[]): OddsWords {
   const killed = parts.filter((part) => part === 'kill').length
-  if (parts.length > 1)
-    return killed === 2
-      ? { words: 'both killed', tone: 'good' }
-      : killed === 1
-        ? { words: 'one killed', tone: 'good' }
-        : { words: 'hurt', tone: 'half' }
+  const hurt = parts.filter((part) => part === 'hurt').length
+  if (parts.length > 1) {
+    if (killed > 0) return { words: killed === 2 ? 'both killed' : 'one killed', tone: 'good' }
+    if (hurt > 0) return { words: hurt === 2 ? 'both hurt' : 'one hurt', tone: 'half' }
+    return { words: 'no damage', tone: 'bad' }
+  }
   if (killed === 1) return { words: 'killed', tone: 'good' }
   return parts[0] === 'hurt' ? { words: 'hurt', tone: 'half' } : { words: 'no damage', tone: 'bad' }
 }

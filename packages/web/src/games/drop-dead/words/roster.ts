@@ -89,8 +89,12 @@ function patientZero(view: View): FigureCard[] {
   ]
 }
 
+/** Their order of turns is another in every cycle; everybody finds himself where he was. */
+const bySeat = ({ survivors }: View): readonly Survivor[] =>
+  [...survivors].sort((a, b) => (a.seat < b.seat ? -1 : a.seat > b.seat ? 1 : 0))
+
 export const figures = (view: View, options: OptionValues): readonly FigureCard[] => [
-  ...view.survivors.map((one) => card(view, options, one)),
+  ...bySeat(view).map((one) => card(view, options, one)),
   ...patientZero(view),
 ]
 

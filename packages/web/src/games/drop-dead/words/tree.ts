@@ -55,47 +55,49 @@ export function survivorFacts(s: DisplayState, one: Survivor): string {
   return `${head}, ${place}, ${one.health} of ${SURVIVORS[one.id].health} health, ${stateOf(view, one)}`
 }
 
+/** How far a survivor walks in a turn, what holds him, and who can reach him. */
+function standingNodes(s: DisplayState, one: Survivor): WordNode[] {
+  const known = hintsOf(s).horde?.survivors.find(({ seat }) => seat === one.seat)
+  if (!isAlive(one) || !known) return []
+  const held = `Held on an overrun tile: kill ${count(known.held)} more to leave.`
+  return [
+    { id: `${one.seat} walks`, text: `Walks ${known.allowance} ${plural(known.allowance, 'unit')} a turn.` },
+    ...(known.held > 0 ? [{ id: `${one.seat} held`, text: held }] : []),
+    {
+      id: `${one.seat} danger`,
+      text: `${capital(count(known.danger))} of the dead can reach ${titleOf(one.id)} there.`,
+    },
+  ]
+}
+
+/** Of whose turn it is: how far the next wound would leave him to walk, and every unit in reach. */
+function turnNodes(s: DisplayState, one: Survivor): WordNode[] {
+  const { survivor } = hintsOf(s)
+  if (survivor?.seat !== one.seat) return []
+  const { next, reach } = survivor
+  const safe = reach.filter((r) => r.danger === 0).length
+  const slower = next && `At ${next.health} health ${titleOf(one.id)} walks ${next.allowance}.`
+  const inReach: WordNode = {
+    id: `${one.seat} reach`,
+    text: `${capital(count(reach.length))} ${plural(reach.length, 'unit')} in reach, ${count(safe)} of them out of every zombie’s reach.`,
+    children: reach.map((r) => ({
+      id: `${one.seat} to ${unitName(r.at)}`,
+      text: `${unitName(r.at)}, ${r.steps} ${plural(r.steps, 'step')}${r.kind === 'stop' ? ', must stop there' : r.kind === 'held' ? ', an overrun tile' : ''}, ${count(r.danger)} can reach it`,
+      act: { order: 'move', place: unitName(r.at) },
+    })),
+  }
+  return [...(slower ? [{ id: `${one.seat} next`, text: slower }] : []), ...(reach.length > 0 ? [inReach] : [])]
+}
+
 function survivorNode(s: DisplayState, one: Survivor): WordNode {
-  const { survivor, horde } = hintsOf(s)
   const carries = carriedWords(one)
   const from = stand(s)
   const children: WordNode[] = [
     { id: `${one.seat} carries`, text: carries.length === 0 ? 'Carries nothing.' : `Carries ${listed(carries)}.` },
     ...one.items.map((id, i) => ({ id: `${one.seat} ${id} ${i}`, text: `${ITEMS[id].title}: ${ITEMS[id].says}` })),
+    ...standingNodes(s, one),
+    ...turnNodes(s, one),
   ]
-  const known = horde?.survivors.find(({ seat }) => seat === one.seat)
-  if (isAlive(one) && known) {
-    children.push({
-      id: `${one.seat} walks`,
-      text: `Walks ${known.allowance} ${plural(known.allowance, 'unit')} a turn.`,
-    })
-    if (known.held > 0)
-      children.push({
-        id: `${one.seat} held`,
-        text: `Held on an overrun tile: kill ${count(known.held)} more to leave.`,
-      })
-    children.push({
-      id: `${one.seat} danger`,
-      text: `${capital(count(known.danger))} of the dead can reach ${titleOf(one.id)} there.`,
-    })
-  }
-  if (survivor?.seat === one.seat && survivor.next)
-    children.push({
-      id: `${one.seat} next`,
-      text: `At ${survivor.next.health} health ${titleOf(one.id)} walks ${survivor.next.allowance}.`,
-    })
-  if (survivor?.seat === one.seat && survivor.reach.length > 0) {
-    const safe = survivor.reach.filter((r) => r.danger === 0).length
-    children.push({
-      id: `${one.seat} reach`,
-      text: `${capital(count(survivor.reach.length))} ${plural(survivor.reach.length, 'unit')} in reach, ${count(safe)} of them out of every zombie’s reach.`,
-      children: survivor.reach.map((r) => ({
-        id: `${one.seat} to ${unitName(r.at)}`,
-        text: `${unitName(r.at)}, ${r.steps} ${plural(r.steps, 'step')}${r.kind === 'stop' ? ', must stop there' : r.kind === 'held' ? ', an overrun tile' : ''}, ${count(r.danger)} can reach it`,
-        act: { order: 'move', place: unitName(r.at) },
-      })),
-    })
-  }
   return {
     id: one.seat,
     text: `${survivorFacts(s, one)}${one.at === null ? '' : away(from, one.at)}${s.selection.figure === one.seat ? ', chosen' : ''}`,

@@ -54,6 +54,18 @@ describe('the log', () => {
   }, 60_000)
 })
 
+it('says of a turn no more than what was done in it, or that nothing was', () => {
+  const [moment] = moments({ scenario: 'breakdown', players: 2 }, [1], { most: 1 })
+  if (!moment) throw new Error('there is no game')
+  const view = dropDead.view(moment.table, moment.seat) as View
+  const began = (allowance: number): Event => ({ e: 'turn began', clause: 'dd.turn.1', survivor: 'earl', allowance })
+  const ended: Event = { e: 'turn ended', clause: 'dd.turn.7', survivor: 'earl' }
+  const told = (...events: Event[]): string[] => lines(events, view).map((line) => plain(line.words, () => 'Earl'))
+  expect(told(began(5))).toEqual([])
+  expect(told(began(5), ended)).toEqual(['Earl does nothing. dd.turn.1'])
+  expect(told(began(2))).toEqual(['Earl may walk 2 units this turn. dd.turn.1'])
+})
+
 describe('a zombie that wanders', () => {
   it('[dd.shamble.3] shows the die that counts, and how many led nowhere before it if they are many', () => {
     const [moment] = moments({ scenario: 'breakdown', players: 2 }, [1], { every: 1, most: 20 })
@@ -178,7 +190,9 @@ describe('odds', () => {
     ['no damage', 'no damage', 'bad'],
     ['kill, hurt', 'one killed', 'good'],
     ['kill, kill', 'both killed', 'good'],
-    ['hurt, no damage', 'hurt', 'half'],
+    ['hurt, hurt', 'both hurt', 'half'],
+    ['hurt, no damage', 'one hurt', 'half'],
+    ['no damage, no damage', 'no damage', 'bad'],
     ['Earl loses 4', 'up to 7', 'bad'],
     ['Earl loses 12', '8 to 14', 'half'],
     ['Earl loses 20', '15 or more', 'good'],

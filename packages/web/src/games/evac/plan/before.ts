@@ -10,6 +10,12 @@ import { type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { numberIn } from '../../../plan/reading.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
 
+export { wallsOfShutCan } from './can-room.ts'
+
+/** As many of the dead come as there are squares for them: all of these are taken, whoever is placed first. */
+export const isFull = (s: DisplayState): boolean =>
+  s.choices.every((c) => c.do === 'place-zombie') && s.choices.length === Number(varsOf(s.view)['zombies'] ?? 0)
+
 function startOrder(s: DisplayState): Planned[] {
   const all = offered(s, 'choose-start')
   if (all.length === 0) return []
@@ -20,7 +26,7 @@ function startOrder(s: DisplayState): Planned[] {
     mark: '',
     variants: [
       plain(`Go in at ${c.tile}`, [c], {
-        lasting: `Going in turns ${c.tile} over, and nobody can turn it back. Go in?`,
+        turns: true,
       }),
     ],
     notes: [
@@ -72,7 +78,7 @@ function doorOrder(s: DisplayState): Planned[] {
       ...(shut ? [canNote(shut.has(sideOfXY(view, c.side)))] : []),
       {
         value: String(settledNumber(s, 'zombieDoorTarget')),
-        words: 'is what a zombie needs to break it',
+        words: 'on its die, and a zombie breaks it',
         clause: 'ev.zdoor.1',
       },
     ],

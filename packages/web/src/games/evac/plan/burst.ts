@@ -9,15 +9,20 @@ import type { DisplayState, Planned, Target } from '../types.ts'
 import { endsTurn } from './ends.ts'
 import { byDanger, diceText, partsOf, stopOrder, zombieMark, zombieSubtitle } from './fire.ts'
 
-/** ev.auto.10 Inside a burst: the next shot, or the end of it. */
-export function burstOrders(s: DisplayState, m: Marine): Planned[] {
-  const { view } = s
+/** What a burst is fired with, and how it is drawn. */
+function burstGun({ view }: DisplayState, m: Marine) {
   const gun = m.items.find((item) => item.id === varsOf(view)['item'])
-  const kind = (gun && weaponKind(gun)) ?? 'rifle'
+  return { gun, kind: (gun && weaponKind(gun)) ?? 'rifle' }
+}
+
+/** ev.auto.2, ev.auto.12 The next shot at one of the dead. */
+function burstTarget(s: DisplayState, m: Marine, c: CommandOf<'fire-on'>): Target {
+  const { view } = s
+  const { gun, kind } = burstGun(s, m)
   const { marine } = hintsOf(s)
   const hint = marine?.weapons.find((w) => w.ref === (gun && refOf(m, gun)))
   const modifiers = hint && (m.stands ? hint.standing : hint.moving)
-  const target = (c: CommandOf<'fire-on'>): Target => ({
+  return {
     place: zombieName(c.zombie),
     title: `Zombie ${c.zombie}`,
     subtitle: zombieSubtitle(view, c.zombie, m.at, marine),
@@ -25,7 +30,7 @@ export function burstOrders(s: DisplayState, m: Marine): Planned[] {
     variants: [
       {
         label: 'Fire on',
-        commit: `Fire on, at ${c.zombie}`,
+        commit: `Fire on at ${c.zombie}`,
         commands: [c],
         odds: true,
         ...(modifiers ? { dice: diceText(modifiers) } : {}),
@@ -33,10 +38,15 @@ export function burstOrders(s: DisplayState, m: Marine): Planned[] {
       },
     ],
     notes: [
-      { value: '1/6', words: 'that this shot ends the burst', clause: 'ev.auto.2' },
+      { value: '1/6', words: 'a 1 ends the burst', clause: 'ev.auto.2' },
       { value: String(gun?.rounds ?? 0), words: plural(gun?.rounds ?? 0, 'round') + ' left', clause: 'ev.auto.12' },
     ],
-  })
+  }
+}
+
+/** ev.auto.10 Inside a burst: the next shot, or the end of it. */
+export function burstOrders(s: DisplayState, m: Marine): Planned[] {
+  const { gun, kind } = burstGun(s, m)
   const shots = offered(s, 'fire-on')
   const ids = byDanger(
     s,
@@ -53,7 +63,8 @@ export function burstOrders(s: DisplayState, m: Marine): Planned[] {
         detail: `${gun?.rounds ?? 0} left, ${count(shots.length)} in line`,
         aims: 'figure',
       },
-      () => new Map(ids.map((id) => [zombieName(id), () => target(sure(shots.find((c) => c.zombie === id)))])),
+      () =>
+        new Map(ids.map((id) => [zombieName(id), () => burstTarget(s, m, sure(shots.find((c) => c.zombie === id)))])),
     ),
     ...offered(s, 'cease-fire').map((c) => ceaseOrder(s, m, gun?.rounds ?? 0, c)),
   ]

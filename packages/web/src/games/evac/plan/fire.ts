@@ -4,7 +4,7 @@ import type { Modifier } from '@shamble/kernel'
 import { bearing, zombieName } from '../place.ts'
 import { hintsOf, isAutomatic, isGun, itemNamed, kindNamed, refOf, weaponKind } from '../read.ts'
 import { offered, zombieOf } from '../read.ts'
-import { capital, count, decimal, plural, signed } from '../../../words/plain.ts'
+import { capital, count, decimal, listed, plural, signed } from '../../../words/plain.ts'
 import { weaponLabel } from '../words/plain.ts'
 import { modifierWords } from '../words/parts.ts'
 import { impossible, type Note, planned, simple } from '../../../plan/plan.ts'
@@ -66,19 +66,26 @@ function attackVariant(
 
 /** ev.auto.5 Of a burst that is fired like this. */
 function killsNote(hint: WeaponHint | undefined, stands: boolean): Note[] {
-  const { targets, standing, moving } = hint?.burst ?? { targets: 0, standing: null, moving: 0 }
-  if (targets === 0) return []
+  const { targets, standing, moving } = hint?.burst ?? { targets: [], standing: null, moving: 0 }
+  if (targets.length === 0) return []
   const kills = stands ? (standing ?? moving) : moving
   // Of one target that is how likely it dies.
-  return targets === 1
+  return targets.length === 1
     ? [{ value: percent(kills), words: 'it dies before the burst ends', clause: 'ev.auto.5' }]
-    : [{ value: decimal(kills), words: `of the ${count(targets)} die, on average`, clause: 'ev.auto.5' }]
+    : [{ value: decimal(kills), words: `of ${inLine(targets)} die, on average`, clause: 'ev.auto.5' }]
 }
+
+/** So many are named. */
+const NAMED = 3
+
+/** "zombies 4 and 3", "the five in line" */
+const inLine = (targets: readonly number[]): string =>
+  targets.length > NAMED ? `the ${count(targets.length)} in line` : `zombies ${listed(targets.map(String))}`
 
 function burstNotes(hint: WeaponHint | undefined, rounds: number): Note[] {
   if (!hint || hint.close) return []
   return hint.automatic
-    ? [{ value: '1/6', words: 'that a shot ends the burst', clause: 'ev.auto.2' }]
+    ? [{ value: '1/6', words: 'a 1 ends the burst', clause: 'ev.auto.2' }]
     : [{ value: '1', words: `of ${rounds} ${plural(rounds, 'round')}`, clause: 'ev.ammo.1' }]
 }
 

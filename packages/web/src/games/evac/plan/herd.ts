@@ -22,7 +22,9 @@ export function movesWords(s: DisplayState, moves: readonly Shambling[]): string
   const walking = moves.filter(({ from, to }) => from !== to).length
   const bites = moves.flatMap(({ bites: seat }) => seat ?? [])
   const names = listed([...new Set(bites)].map((seat) => nameOf(s.view, seat)))
-  const walk = walking === 0 ? 'Nobody walks' : `${capital(count(walking))} ${plural(walking, 'walks', 'walk')}`
+  const staying = moves.length - walking
+  const stay = staying === 0 ? '' : `, ${count(staying)} ${plural(staying, 'stays', 'stay')}`
+  const walk = walking === 0 ? 'Nobody walks' : `${capital(count(walking))} ${plural(walking, 'walks', 'walk')}${stay}`
   return bites.length === 0
     ? `${walk}.`
     : `${walk}; ${count(bites.length)} ${plural(bites.length, 'bites', 'bite')} ${names}.`

@@ -29,7 +29,7 @@ import {
 } from '../read.ts'
 import { sightRefusal } from '../words/sight.ts'
 import { zombieMark, zombieSubtitle } from './fire.ts'
-import { herds, loadMoreOrders, menu, placingOrders, touched, zombieOrders } from './late.ts'
+import { herds, isFull, loadMoreOrders, menu, placingOrders, touched, zombieOrders } from './late.ts'
 import { marineOrders } from './marine.ts'
 import type { Planned, Preview, DisplayState, Variant } from '../types.ts'
 
@@ -238,7 +238,8 @@ export function again(s: DisplayState, last: Done): Selection | null {
 
 /** ev.act.6 Whoever can do nothing more has ended, and what can be answered in one way is: nobody has to say so. */
 export function finished(s: DisplayState): Variant | null {
-  if (s.choices.length === 1) return plain('So it is', s.choices)
+  const [only] = s.choices
+  if (only && (s.choices.length === 1 || isFull(s))) return plain('So it is', [only])
   const [end] = offered(s, 'end')
   const isLast = end !== undefined && s.choices.every((c) => c.do === 'end' || c.do === 'send-bots')
   return isLast && s.view.acting === s.seat ? plain('End', [end]) : null

@@ -35,6 +35,12 @@ export const herds = () => dead
 
 export const placingOrders = (s: DisplayState): readonly Planned[] => before?.placingOrders(s) ?? []
 
+export const isFull = (s: DisplayState): boolean => before?.isFull(s) ?? false
+
+/** Doors are asked for once their orders are loaded. */
+export const wallsOfShutCan: typeof import('./can-room.ts')['wallsOfShutCan'] = (view, position) =>
+  before?.wallsOfShutCan(view, position) ?? null
+
 export const menu = (s: DisplayState): readonly Variant[] => more?.menu(s) ?? []
 
 export const zombieOrders = (s: DisplayState): readonly Planned[] => dead?.zombieOrders(s) ?? []

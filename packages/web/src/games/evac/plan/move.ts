@@ -19,7 +19,7 @@ function moveVariant(s: DisplayState, r: Reached): Variant {
     const how = r.sprint ? 'Sprint out and turn' : 'Step out and turn'
     return plain(`${how} ${tile} over`, commands, {
       label: `${r.sprint ? 'Sprint' : 'Walk'} ${squares}, turn ${tile} over`,
-      lasting: `Nobody can turn ${tile} back. Step out?`,
+      turns: true,
     })
   }
   if (r.kind === 'pass')
@@ -36,7 +36,8 @@ function moveNotes(s: DisplayState, m: Marine, r: Reached): Note[] {
   const notes: Note[] = []
   if (marine) notes.push(r.sprint ? sprintCost(marine.left, r.steps) : walkCost(marine.walk, r.steps))
   if (r.sprint) notes.push({ value: '−1', words: 'the attack of this turn', clause: 'ev.sprint.1' })
-  if (r.kind === 'flip') notes.push({ value: '?', words: 'it gets doors and zombies first', clause: 'ev.flip.3' })
+  if (r.kind === 'flip')
+    notes.push({ value: '?', words: 'its doors and its dead are rolled for first', clause: 'ev.flip.3' })
   else if (r.danger > 0 && r.kind !== 'pass') notes.push(dangerNote(r.danger))
   if (r.kind === 'pass')
     notes.push({

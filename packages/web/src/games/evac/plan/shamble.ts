@@ -1,7 +1,7 @@
 /** The rest of the dead shamble on, as the automation would have them. */
 import type { Shambling } from '@shamble/evac/page'
 import { type Note, plain, planned } from '../../../plan/plan.ts'
-import { count } from '../../../words/plain.ts'
+import { count, plural } from '../../../words/plain.ts'
 import { hintsOf, offered } from '../read.ts'
 import type { DisplayState, Planned, Target } from '../types.ts'
 import { goingOf, movesWords } from './herd.ts'
@@ -24,7 +24,6 @@ export function shambleOrder(s: DisplayState): Planned[] {
   if (ready === 0) return []
   const target = (): Target => {
     const moves = together(hintsOf(s).shamble ?? [])
-    const commit = `Let ${count(moves.length)} shamble on`
     return {
       place: '',
       title: 'The rest shamble on',
@@ -34,7 +33,7 @@ export function shambleOrder(s: DisplayState): Planned[] {
         moves.length > 0
           ? [
               plain(
-                commit,
+                'Let them shamble on',
                 moves.flatMap(({ commands }) => commands),
                 { asOne: true },
               ),
@@ -51,7 +50,7 @@ export function shambleOrder(s: DisplayState): Planned[] {
         label: 'The rest shamble on',
         icon: 'steps',
         key: 'R',
-        detail: `${count(ready)} by themselves`,
+        detail: `${count(ready)} ${plural(ready, 'is', 'are')} left`,
         aims: 'dialog',
       },
       () => new Map([['', target]]),

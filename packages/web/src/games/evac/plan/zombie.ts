@@ -69,7 +69,7 @@ function stepTarget(s: DisplayState, hand: InHand, r: ZombieReached): Target {
     r.kind === 'flip'
       ? plain(`Walk out and turn ${tile} over`, walk(s, hand, r), {
           label: `Walk ${squares}, turn ${tile} over`,
-          lasting: `Nobody can turn ${tile} back. Walk out?`,
+          turns: true,
         })
       : r.kind === 'pass'
         ? plain(hand.hints ? 'Walk in and on' : `Walk to ${place}`, walk(s, hand, r), { label: `Walk ${squares}` })

@@ -16,7 +16,7 @@ const ENDS: Readonly<Record<End['because'], string>> = {
   'natural 1': ' rolls a 1: the burst is over after ',
   ceased: ' stops firing after ',
   'no rounds': ' has fired the last round after ',
-  'no target': ' has nobody left beside the last target after ',
+  'no target': ': nobody is left beside the last target, the burst is over after ',
 }
 
 export const automaticWeapons = {

@@ -72,6 +72,17 @@ function inSightWords(s: DisplayState): string {
   return `${capital(count(n))} of the dead ${plural(n, 'is', 'are')} in ${possessive(who)} sight. A card will say what a shot may do, before you take it.`
 }
 
+/** The card of something else than what the lesson is about is open. */
+const otherCard = (lesson: number, when: (s: DisplayState) => boolean): GuideStep => ({
+  id: `another card in lesson ${lesson}`,
+  lesson,
+  when: (s) => when(s) && s.selection.aim !== null && (preview(s)?.variants.length ?? 0) > 0,
+  press: pressCommit,
+  at: () => ({ commit: true }),
+  words: 'As you like. The card says what it costs before you do it. If you think better of it, press Esc.',
+  clause: 'ev.act.3',
+})
+
 const LESSONS: readonly GuideStep[] = [
   {
     id: 'aim',
@@ -94,12 +105,14 @@ const LESSONS: readonly GuideStep[] = [
     words: 'Whoever stands still shoots better. If you would rather back away, press a framed square instead.',
     clause: 'ev.stand.1',
   },
+  otherCard(1, readyToFire),
   {
     id: 'burst',
     lesson: 2,
     when: (s) => asks(s, 'fire on?'),
     press: () => 'Fire on, or stop.',
     at: (s) => {
+      if (s.selection.aim !== null) return { commit: true }
       const [next] = offered(s, 'fire-on')
       return next ? { place: zombieName(next.zombie) } : { order: 'cease-fire' }
     },
@@ -128,24 +141,54 @@ const LESSONS: readonly GuideStep[] = [
     clause: 'ev.move.1',
   },
   {
+    id: 'shoot after a walk',
+    lesson: 4,
+    when: (s) => readyToFire(s) && s.selection.aim === null && hasActed(s),
+    press: (s) => `Press ${nearestTarget(s) ?? 'a zombie'}.`,
+    at: (s) => {
+      const place = nearestTarget(s)
+      return place === null ? null : { place }
+    },
+    words: (s) => `${chosenMarine(s)?.name ?? 'The marine'} can still attack: once in a turn, before or after walking.`,
+    clause: 'ev.act.6',
+  },
+  {
+    id: 'fire after a walk',
+    lesson: 4,
+    when: (s) => readyToFire(s) && aimedAt(s) !== null && hasActed(s),
+    press: pressCommit,
+    at: () => ({ commit: true }),
+    words: 'The card says what the shot may do, and what it ends.',
+    clause: 'ev.attack.1',
+  },
+  {
     id: 'end',
     lesson: 4,
-    when: (s) => taught(s) && s.selection.aim === null && offered(s, 'end').length > 0 && hasActed(s),
+    when: (s) =>
+      taught(s) && s.selection.aim === null && offered(s, 'end').length > 0 && hasActed(s) && !readyToFire(s),
     press: (s) => `Press ${endLabel(s)} when ${chosenMarine(s)?.name ?? 'the marine'} is done.`,
     at: () => ({ order: 'end' }),
     words: 'Whoever has not acted yet comes next. When everybody has, the dead move.',
     clause: 'ev.act.1',
   },
+  otherCard(4, (s) => taught(s) && hasActed(s)),
 ]
 
 /** As it stands on the button. */
 const endLabel = (s: DisplayState): string => orders(s).find(({ id }) => id === 'end')?.label ?? 'End turn'
+
+/** What the dead press, whatever they are asked. */
+const pressForDead = (s: DisplayState): string => {
+  if (asks(s, 'place a door')) return 'Press a dashed wall.'
+  return asks(s, 'place a zombie') ? 'Press a dashed square.' : 'Press one of your zombies.'
+}
 
 /** What else is worth a remark, while it applies. */
 const REMARKS: readonly GuideStep[] = [
   {
     id: 'the dead',
     when: (s) => early(s) && isForDead(s),
+    press: pressForDead,
     words:
       'You are the dead: all zombies are yours, and more come every turn. You win when every marine is dead; they win by clearing the helipad and standing on it. A zombie walks two squares and bites whoever it then stands beside, without a roll.',
     clause: 'ev.win.7',
@@ -153,8 +196,9 @@ const REMARKS: readonly GuideStep[] = [
   {
     id: 'doors of the dead',
     when: (s) => asks(s, 'place a door') && s.seat === 'Z',
+    press: pressForDead,
     words:
-      'Press a marked wall. Marines walk through doors; you must break them down with a 6. Put yours where it helps them least: between two rooms, or far from the patrol.',
+      'Marines walk through doors; you must break them down with a 6. Put yours where it helps them least: between two rooms, or far from the patrol.',
     clause: 'ev.pop.3',
   },
   {
@@ -193,7 +237,8 @@ const REMARKS: readonly GuideStep[] = [
   {
     id: 'place',
     when: (s) => early(s) && asks(s, 'place a zombie'),
-    words: 'Press a marked square for the next zombie. The nearer to a marine it stands, the sooner it bites.',
+    press: pressForDead,
+    words: 'The next zombie comes in there. The nearer to a marine it stands, the sooner it bites.',
     clause: 'ev.spawn.7',
   },
   {
@@ -219,8 +264,9 @@ const REMARKS: readonly GuideStep[] = [
   {
     id: 'zombies',
     when: (s) => early(s) && asks(s, 'activate a zombie'),
+    press: pressForDead,
     words:
-      'Press one of your zombies, then where it goes; beside a marine it bites. The rest shamble on moves all others at once, each towards the nearest marine: a picture shows where before you agree.',
+      'Then press where it goes; beside a marine it bites. The rest shamble on moves all others at once, each towards the nearest marine: a picture shows where before you agree.',
     clause: 'ev.zturn.4',
   },
 ]

@@ -1,6 +1,6 @@
 /** The one sentence that says who owes what. */
 import type { View } from '@shamble/evac/page'
-import { wallsOfShutCan } from '../plan/can-room.ts'
+import { wallsOfShutCan } from '../plan/late.ts'
 import { positionName, squareName } from '../place.ts'
 import { hintsOf, isAlive, marineOf, nameOf, offered, settledNumber, varsOf } from '../read.ts'
 import { capital, count, listed, plural, zombies } from '../../../words/plain.ts'

@@ -117,10 +117,18 @@ function ending(view: View, m: Marine): string {
   return isAway(view, m) ? 'got on' : 'was left behind'
 }
 
-/** "4 kills with 3 attacks and 2 grenades": a grenade is no attack, and kills several. */
+const isBlow = ({ weapon }: Extract<Event, { readonly e: 'attacked' }>): boolean =>
+  weapon === 'knife' || weapon === 'unarmed'
+
+/** "4 kills with 3 shots, one blow and 2 grenades": of a burst every shot counts, and a grenade may kill several. */
 function deedsOf(events: readonly Event[], { seat, kills, shots }: Marine): string {
   const grenades = events.filter((event) => event.e === 'grenade thrown' && event.seat === seat).length
-  const attacks = shots > 0 || grenades === 0 ? [`${shots} ${plural(shots, 'attack')}`] : []
+  const blows = events.filter((event) => event.e === 'attacked' && event.seat === seat && isBlow(event)).length
+  const fired = shots - blows
+  const attacks = [
+    ...(fired > 0 || grenades + blows === 0 ? [`${fired} ${plural(fired, 'shot')}`] : []),
+    ...(blows > 0 ? [`${blows} ${plural(blows, 'blow')}`] : []),
+  ]
   const thrown = grenades > 0 ? [`${grenades} ${plural(grenades, 'grenade')}`] : []
   return `${kills} ${plural(kills, 'kill')} with ${listed([...attacks, ...thrown])}`
 }

@@ -58,8 +58,16 @@ function card(view: View, options: OptionValues, m: Marine): FigureCard {
   }
 }
 
-export const figures = (view: View, options: OptionValues): readonly FigureCard[] =>
-  view.marines.map((m) => card(view, options, m))
+const CARDS = new WeakMap<View, { readonly options: OptionValues; readonly cards: readonly FigureCard[] }>()
+
+/** Worked out once for a view: whatever tells a name asks for them. */
+export function figures(view: View, options: OptionValues): readonly FigureCard[] {
+  const known = CARDS.get(view)
+  if (known?.options === options) return known.cards
+  const cards = view.marines.map((m) => card(view, options, m))
+  CARDS.set(view, { options, cards })
+  return cards
+}
 
 export function counts(view: View): { readonly value: number; readonly words: string }[] {
   const down = view.zombies.filter((z) => z.down).length

@@ -375,9 +375,9 @@ describe('the end', () => {
     const fatesWith = (events: readonly Event[], shots: number): string | undefined =>
       report([{ events, rolled: [] }], { ...view, marines: marines.map((m) => ({ ...m, shots })) }, {}).fates[0]?.words
     const thrown = { ...EVERY['grenade thrown'], seat: first.seat }
-    expect(fatesWith([thrown, { ...thrown, seat: 'M9' }], 3)).toMatch(/4 kills with 3 attacks and 1 grenade$/)
+    expect(fatesWith([thrown, { ...thrown, seat: 'M9' }], 3)).toMatch(/4 kills with 3 shots and 1 grenade$/)
     expect(fatesWith([thrown, thrown], 0)).toMatch(/4 kills with 2 grenades$/)
-    expect(fatesWith([], 1)).toMatch(/4 kills with 1 attack$/)
+    expect(fatesWith([], 1)).toMatch(/4 kills with 1 shot$/)
   })
 
   it('[ev.attack.3] expects a hit of d6+2 on five faces of six, and counts zombie dice as fair', () => {

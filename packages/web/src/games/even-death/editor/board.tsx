@@ -37,6 +37,8 @@ const zonesOf = ({ seats }: OwnTable) =>
     own: true,
   }))
 
+const lyingOn = ({ things, markers }: OwnTable) => [...markers, ...things].map((one) => at(one.at))
+
 export function Board({ document: own, scale }: BoardShown<OwnTable>) {
   const { pieces, seats, things, markers, map } = own
   const [w, d] = [inches(map.size[0]), inches(map.size[1])]
@@ -44,7 +46,7 @@ export function Board({ document: own, scale }: BoardShown<OwnTable>) {
   const lod = lodOf(scale) === 'full' ? 'full' : 'figure'
   const ground = useLayer([w, d], () => <Ground width={w} depth={d} roads={[]} buildings={[]} />)
   const laid = useLayer([pieces, w, d], () => <Laid own={own} />)
-  const zones = useLayer([seats], () => <Deployment zones={zonesOf(own)} />)
+  const zones = useLayer([seats, things, markers], () => <Deployment zones={zonesOf(own)} lying={lyingOn(own)} />)
   return (
     <div
       class="brd-board ed-board"

@@ -108,6 +108,11 @@ export function Builder({ draft, onDraft, factions, foot, onEnter }: BuilderProp
   }
   useKeys({ draft, change, undo, onEnter }, type)
   const sheet = useRef<HTMLDivElement>(null)
+  /** What was typed is dropped for what is pressed. */
+  const take = (next: Draft): void => {
+    setTyped(null)
+    change(next)
+  }
   const open = (at: number): void => {
     change(choosing(draft, at))
     // Where the sheet lies below the list it is brought in sight.
@@ -122,28 +127,11 @@ export function Builder({ draft, onDraft, factions, foot, onEnter }: BuilderProp
           typed={typed}
           onType={type}
           onRead={() => setTyped(null)}
-          onDraft={(next) => {
-            setTyped(null)
-            change(next)
-          }}
+          onDraft={take}
         />
-        <List
-          draft={draft}
-          undo={undo}
-          onOpen={open}
-          onDraft={(next) => {
-            setTyped(null)
-            change(next)
-          }}
-        />
+        <List draft={draft} undo={undo} onOpen={open} onDraft={take} />
         <div class="fb-sheet" ref={sheet}>
-          <UnitSheet
-            draft={draft}
-            onDraft={(next) => {
-              setTyped(null)
-              change(next)
-            }}
-          />
+          <UnitSheet draft={draft} onDraft={take} />
           <footer class="fb-foot">{foot}</footer>
         </div>
       </section>

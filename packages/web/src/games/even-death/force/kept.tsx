@@ -22,12 +22,13 @@ interface Props {
 
 const NOTHING: Forces = { kept: [], broken: [] }
 
-export function Kept({ draft, factions, onDraft }: Props) {
+/** What is kept, what keeps and drops, and what was told of the last of it. */
+function useLibrary() {
   const [forces, setForces] = useState(NOTHING)
   const [told, setTold] = useState('')
   const renew = (): void => void listForces().then(setForces)
   useEffect(renew, [])
-  const keep = async (): Promise<void> => {
+  const keep = async (draft: Draft): Promise<void> => {
     const named = { ...draft, title: draft.title.trim() || 'Without a name' }
     const isKept = await keepForce(named)
     setTold(isKept ? `${named.title} is kept in this browser.` : 'This browser keeps nothing: copy the text instead.')
@@ -38,6 +39,11 @@ export function Kept({ draft, factions, onDraft }: Props) {
     setTold(`${title} is gone.`)
     renew()
   }
+  return { forces, told, keep, drop }
+}
+
+export function Kept({ draft, factions, onDraft }: Props) {
+  const { forces, told, keep, drop } = useLibrary()
   const own = ofFactions(forces, factions)
   return (
     <section class="fb-kept" aria-label="Yours">
@@ -65,7 +71,7 @@ export function Kept({ draft, factions, onDraft }: Props) {
           ))}
         </ul>
       )}
-      <Button size="small" icon="save" disabled={draft.force.length === 0} onClick={() => void keep()}>
+      <Button size="small" icon="save" disabled={draft.force.length === 0} onClick={() => void keep(draft)}>
         Keep this one
       </Button>
       <p class="muted" role="status">

@@ -45,48 +45,64 @@ function weaponWords({ weapon, dice, needed }: WeaponOdds): string {
   return `${diceWords({ dice, number: needed })}, ${range}`
 }
 
+type Against = WeaponOdds['against'][number]
+
+const isSoldier = ({ target }: Against): boolean => target.id.startsWith('soldier')
+
+/** Guns meet a soldier in cover, blades one hand to hand. */
+const waysOf = (rows: readonly WeaponOdds[]): ReadonlySet<string> =>
+  new Set(rows.flatMap(({ against }) => against.filter(isSoldier).map(({ target }) => wayOf(target.id))))
+
+const wayOf = (id: string): string => (id === 'soldier' ? 'hand to hand' : 'in cover')
+
+/** A row for each weapon, a column for each target. */
+function WeaponTable({ rows }: { readonly rows: readonly WeaponOdds[] }) {
+  const [way, ...others] = waysOf(rows)
+  const isSame = others.length === 0
+  return (
+    <table>
+      <thead>
+        <tr>
+          <td />
+          {rows[0]?.against.map((odds) => (
+            <th key={odds.target.id} scope="col">
+              {isSoldier(odds) ? `soldier${isSame ? ` ${way}` : ''}` : odds.target.id}
+              <small class="mono">{diceWords(odds.target.toughness)}</small>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.weapon}>
+            <th scope="row">
+              {WEAPONS[row.weapon].title}
+              <small class="mono">{weaponWords(row)}</small>
+            </th>
+            {row.against.map((odds) => (
+              <td key={odds.target.id}>
+                <Bar odds={odds} tone="may" />
+                {isSoldier(odds) && !isSame && <small class="faint">{wayOf(odds.target.id)}</small>}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
 export function HumanOdds({ unit }: { readonly unit: ForceHuman }) {
   const rows = weaponOdds(unit)
-  const [first] = rows
   const bites = bitesOn(unit)
   const six = bites.at(-1)
   return (
     <>
       <section class="fb-does" aria-label="What it does to them">
         <BlockHead n={6} title="What it does to them">
-          one attack{first?.secondThrow ? ', with one die of it rolled again' : ''}
+          one attack{rows[0]?.secondThrow ? ', with one die of it rolled again' : ''}
         </BlockHead>
-        <table>
-          <thead>
-            <tr>
-              <td />
-              {first?.against.map(({ target }) => (
-                <th key={target.id} scope="col">
-                  {target.id.startsWith('soldier') ? 'soldier' : target.id}
-                  <small class="mono">{diceWords(target.toughness)}</small>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.weapon}>
-                <th scope="row">
-                  {WEAPONS[row.weapon].title}
-                  <small class="mono">{weaponWords(row)}</small>
-                </th>
-                {row.against.map((odds) => (
-                  <td key={odds.target.id}>
-                    <Bar odds={odds} tone="may" />
-                    {odds.target.id.startsWith('soldier') && (
-                      <small class="faint">{odds.target.id === 'soldier' ? 'hand to hand' : 'in cover'}</small>
-                    )}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <WeaponTable rows={rows} />
         <Legend>
           <Clause id="ed.shoot.8" />
         </Legend>

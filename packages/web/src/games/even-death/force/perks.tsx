@@ -46,7 +46,14 @@ export const Perks = (props: Props) => (
   <div class="fb-perks">
     {LEVELS.map((level) => (
       <div key={level} role="group" aria-label={`Level ${level}`}>
-        <h3 class="cap">Level {level}</h3>
+        <h3 class="cap">
+          Level {level}
+          {isClosed(props.unit, level) && (
+            <>
+              : not at this rank <Clause id="ed.force.5" />
+            </>
+          )}
+        </h3>
         <div class="fb-choices">
           {choicesOf(level).map((choice) => (
             <Perk key={`${choice.perk} ${choice.concentration ?? ''}`} {...props} {...choice} />
@@ -57,6 +64,14 @@ export const Perks = (props: Props) => (
   </div>
 )
 
+/** ed.force.5 Nothing of this level is for such a unit, but for what it has for nothing. */
+const isClosed = (unit: ForceHuman, level: number): boolean =>
+  choicesOf(level).every(
+    ({ perk, concentration }) => isGiven(unit, perk) || perkFault(unit, perk, concentration)?.clause === 'ed.force.5',
+  )
+
+const isGiven = (unit: ForceHuman, perk: PerkId): boolean => profileOf(unit.unit).has.includes(perk)
+
 const isOn = (unit: ForceHuman, { perk, concentration }: Choice): boolean =>
   unit.perks.includes(perk) && (concentration === undefined || unit.concentration === concentration)
 
@@ -64,14 +79,19 @@ const isOn = (unit: ForceHuman, { perk, concentration }: Choice): boolean =>
 function Perk({ draft, onDraft, unit, perk, concentration }: Props & Choice) {
   const { title, says } = PERKS[perk]
   const fault = perkFault(unit, perk, concentration)
-  const isGiven = profileOf(unit.unit).has.includes(perk)
   const words = concentration === undefined ? SHORT[perk] : capital(concentration)
   if (fault !== null) {
     return (
       <div class="fb-perk off" title={fault.why}>
         <b>{title}</b>
         <small>
-          {isGiven ? 'has it already' : 'not at this rank'} <Clause id={fault.clause} />
+          {isGiven(unit, perk) || !isClosed(unit, perkOf(perk).level) ? (
+            <>
+              {isGiven(unit, perk) ? 'has it already' : 'not at this rank'} <Clause id={fault.clause} />
+            </>
+          ) : (
+            words
+          )}
           <span class="vh">. {fault.why}</span>
         </small>
       </div>

@@ -4,6 +4,7 @@ import { randomForce, READY_FORCE_IDS, readyForce } from '@shamble/even-death/fo
 import { useState } from 'preact/hooks'
 import { Clause } from '../../../play/clause.tsx'
 import { BlockHead } from '../../../play/parts.tsx'
+import { printOfOwn } from '../../../router.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Segmented } from '../../../ui/segmented.tsx'
 import { count, plural } from '../../../words/plain.ts'
@@ -136,14 +137,20 @@ function TextFault({ typed, factions }: { readonly typed: string; readonly facti
   )
 }
 
-function AsText({ draft, factions, typed, onType, onRead }: Omit<Props, 'onDraft'>) {
+/** Copies a text, and knows whether that went well until something else is typed. */
+function useCopied(text: string) {
   const [copied, setCopied] = useState(false)
-  const text = forceText(draft)
   const copy = (): void =>
     void navigator.clipboard?.writeText(text).then(
       () => setCopied(true),
       () => setCopied(false),
     )
+  return { copied, copy, forget: () => setCopied(false) }
+}
+
+function AsText({ draft, factions, typed, onType, onRead }: Omit<Props, 'onDraft'>) {
+  const text = forceText(draft)
+  const { copied, copy, forget } = useCopied(text)
   return (
     <section class="fb-text" aria-label="As text">
       <BlockHead n={5} title="As text">
@@ -157,7 +164,7 @@ function AsText({ draft, factions, typed, onType, onRead }: Omit<Props, 'onDraft
         maxLength={8000}
         value={typed ?? text}
         onInput={({ currentTarget }) => {
-          setCopied(false)
+          forget()
           onType(currentTarget.value)
         }}
         onBlur={() => {
@@ -169,6 +176,11 @@ function AsText({ draft, factions, typed, onType, onRead }: Omit<Props, 'onDraft
         <Button size="small" icon="log" onClick={copy}>
           {copied ? 'Copied' : 'Copy all'}
         </Button>
+        {draft.force.length > 0 && (
+          <a class="link" href={printOfOwn('even-death', text)} target="_blank" rel="noopener">
+            Print its sheet
+          </a>
+        )}
         {typed !== null && (
           <Button kind="quiet" size="small" onClick={onRead}>
             Drop what I typed

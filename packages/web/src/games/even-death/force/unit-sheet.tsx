@@ -53,35 +53,12 @@ function costWords(unit: ForceHuman): string {
   return arms === 0 ? `${points} points` : `${points}, and ${arms} for weapons`
 }
 
-function HumanSheet({ draft, onDraft, unit }: SheetProps & { readonly unit: ForceHuman }) {
-  const { movement, vitality, toughness, armour, faction, title } = profileOf(unit.unit)
-  const ranks = PROFILE_IDS.filter((id) => profileOf(id).faction === faction).map((value) => ({
-    value,
-    label: profileOf(value).title.replace(' Survivor', ''),
-    says: `${profileOf(value).points} points`,
-  }))
+type HumanProps = SheetProps & { readonly unit: ForceHuman }
+
+function HumanSheet({ draft, onDraft, unit }: HumanProps) {
   return (
     <>
-      <header class="fb-head">
-        <UnitMark unit={unit} size={46} />
-        <div class="who">
-          <h2>{title}</h2>
-          <p class="muted">{costWords(unit)}</p>
-        </div>
-        <Select
-          label="Rank"
-          hideLabel
-          options={ranks}
-          value={unit.unit}
-          onChange={(to) => onDraft(withRank(draft, to))}
-        />
-        <dl class="fb-facts">
-          <Fact value={`${movement}″`} words="move" />
-          <Fact value={String(vitality)} words="vitality" />
-          <Fact value={`${toughness.number}+`} words={`${toughness.dice} dice`} />
-          <Fact value={armour ? '+1' : 'none'} words="armour" />
-        </dl>
-      </header>
+      <HumanHead draft={draft} onDraft={onDraft} unit={unit} />
       <div class="fb-kit">
         <section aria-label="Weapons">
           <BlockHead n={3} title="Weapons">
@@ -101,28 +78,46 @@ function HumanSheet({ draft, onDraft, unit }: SheetProps & { readonly unit: Forc
   )
 }
 
+/** Rank, price and profile. */
+function HumanHead({ draft, onDraft, unit }: HumanProps) {
+  const { movement, vitality, toughness, armour, faction, title } = profileOf(unit.unit)
+  const ranks = PROFILE_IDS.filter((id) => profileOf(id).faction === faction).map((value) => ({
+    value,
+    label: profileOf(value).title.replace(' Survivor', ''),
+    says: `${profileOf(value).points} points`,
+  }))
+  return (
+    <header class="fb-head">
+      <UnitMark unit={unit} size={46} />
+      <div class="who">
+        <h2>{title}</h2>
+        <p class="muted">{costWords(unit)}</p>
+      </div>
+      <Select
+        label="Rank"
+        hideLabel
+        options={ranks}
+        value={unit.unit}
+        onChange={(to) => onDraft(withRank(draft, to))}
+      />
+      <dl class="fb-facts">
+        <Fact value={`${movement}″`} words="move" />
+        <Fact value={String(vitality)} words="vitality" />
+        <Fact value={`${toughness.number}+`} words={`${toughness.dice} dice`} />
+        <Fact value={armour ? '+1' : 'none'} words="armour" />
+      </dl>
+    </header>
+  )
+}
+
 const KINDS = ZOMBIE_IDS.map((value) => ({ value, label: zombieKind(value).title.replace(' Zombies', '') }))
 
-function HerdSheet({ draft, onDraft, unit }: SheetProps & { readonly unit: ForceHerd }) {
-  const { kind, size } = unit
-  const { movement, armour } = zombieKind(kind)
-  const { toughness, points } = zombieClass(kind, size)
-  const full = CLASSES[classOf(size)]
+type HerdProps = SheetProps & { readonly unit: ForceHerd }
+
+function HerdSheet({ draft, onDraft, unit }: HerdProps) {
   return (
     <>
-      <header class="fb-head">
-        <UnitMark unit={unit} size={46} />
-        <div class="who">
-          <h2>{unitTitle(unit)}</h2>
-          <p class="muted">{points} points, whatever its number in this class</p>
-        </div>
-        <dl class="fb-facts">
-          <Fact value={`${movement}″`} words="move" />
-          <Fact value={String(size)} words="zombies" />
-          <Fact value={`${toughness.number}+`} words={`${toughness.dice} dice`} />
-          <Fact value={armour ? '+1' : 'none'} words="armour" />
-        </dl>
-      </header>
+      <HerdHead unit={unit} />
       <div class="fb-herd">
         <section aria-label="Kind">
           <BlockHead n={3} title="Kind" />
@@ -130,42 +125,71 @@ function HerdSheet({ draft, onDraft, unit }: SheetProps & { readonly unit: Force
             label="Kind of zombies"
             hideLabel
             choices={KINDS}
-            value={kind}
+            value={unit.kind}
             onChange={(to) => onDraft(withHerd(draft, { kind: to }))}
           />
         </section>
-        <section aria-label="Size">
-          <BlockHead n={4} title="Size">
-            {count(HERD.least)} to {HERD.most}
-          </BlockHead>
-          <div class="fb-sizes">
-            {CLASSES.map((most) => (
-              <button
-                key={most}
-                type="button"
-                aria-pressed={size === most}
-                onClick={() => onDraft(withHerd(draft, { size: most }))}
-              >
-                <b class="mono">{most}</b>
-                <small>{herdCost(kind, most)} points</small>
-              </button>
-            ))}
-            <Stepper
-              label="Zombies"
-              value={size}
-              min={HERD.least}
-              max={HERD.most}
-              onChange={(to) => onDraft(withHerd(draft, { size: to }))}
-            />
-          </div>
-          {size < full && (
-            <p class="muted">
-              {full} cost no more than {size}. <Clause id="ed.force.10" />
-            </p>
-          )}
-        </section>
+        <HerdSize draft={draft} onDraft={onDraft} unit={unit} />
       </div>
       <HerdOdds unit={unit} />
     </>
+  )
+}
+
+/** Kind, price and profile. */
+function HerdHead({ unit }: Pick<HerdProps, 'unit'>) {
+  const { movement, armour } = zombieKind(unit.kind)
+  const { toughness, points } = zombieClass(unit.kind, unit.size)
+  return (
+    <header class="fb-head">
+      <UnitMark unit={unit} size={46} />
+      <div class="who">
+        <h2>{unitTitle(unit)}</h2>
+        <p class="muted">{points} points, whatever its number in this class</p>
+      </div>
+      <dl class="fb-facts">
+        <Fact value={`${movement}″`} words="move" />
+        <Fact value={String(unit.size)} words="zombies" />
+        <Fact value={`${toughness.number}+`} words={`${toughness.dice} dice`} />
+        <Fact value={armour ? '+1' : 'none'} words="armour" />
+      </dl>
+    </header>
+  )
+}
+
+/** How many they are: the full classes, or any number between. */
+function HerdSize({ draft, onDraft, unit: { kind, size } }: HerdProps) {
+  const full = CLASSES[classOf(size)]
+  return (
+    <section aria-label="Size">
+      <BlockHead n={4} title="Size">
+        {count(HERD.least)} to {HERD.most}
+      </BlockHead>
+      <div class="fb-sizes">
+        {CLASSES.map((most) => (
+          <button
+            key={most}
+            type="button"
+            aria-pressed={size === most}
+            onClick={() => onDraft(withHerd(draft, { size: most }))}
+          >
+            <b class="mono">{most}</b>
+            <small>{herdCost(kind, most)} points</small>
+          </button>
+        ))}
+        <Stepper
+          label="Zombies"
+          value={size}
+          min={HERD.least}
+          max={HERD.most}
+          onChange={(to) => onDraft(withHerd(draft, { size: to }))}
+        />
+      </div>
+      {size < full && (
+        <p class="muted">
+          {full} cost no more than {size}. <Clause id="ed.force.10" />
+        </p>
+      )}
+    </section>
   )
 }

@@ -32,6 +32,19 @@ function landingWords(unit: Unit, { landing }: Climb): string {
   return `, landing at ${clockHour(unit.at, { x: landing[0], y: landing[1] })}`
 }
 
+/** Onto a place behind it: the landing from which one gets there. */
+function onwardTo(s: DisplayState, unit: Unit, all: readonly Climb[], place: string): Climb[] {
+  const to = pointOf(s, place)
+  if (!to || isHerd(unit)) return []
+  const ways = all.flatMap((c): Climb[] => {
+    if (c.landing === undefined) return []
+    const isThere = samePoint({ x: c.landing[0], y: c.landing[1] }, to)
+    return isThere ? [c] : [{ ...c, onward: [to.x, to.y] }]
+  })
+  const lawful = ways.find((c) => refused(s, c) === null)
+  return lawful ? [lawful] : []
+}
+
 export function climbOrders(s: DisplayState, unit: Unit): Planned[] {
   const all = offered(s, 'climb')
   if (all.length === 0) return []
@@ -45,18 +58,6 @@ export function climbOrders(s: DisplayState, unit: Unit): Planned[] {
       return plain(words, [c], own.length > 1 ? { dials: { Landing: landingWords(unit, c).slice(2) } } : {})
     })
     return { place, ...shownFor(s.view, unit, capital(`climb ${title}`), variants, climbNotes(s, unit, first)) }
-  }
-  /** Onto a place behind it: the landing from which one gets there. */
-  const onwardTo = (place: string): Climb[] => {
-    const to = pointOf(s, place)
-    if (!to || isHerd(unit)) return []
-    const ways = all.flatMap((c): Climb[] => {
-      if (c.landing === undefined) return []
-      const isThere = samePoint({ x: c.landing[0], y: c.landing[1] }, to)
-      return isThere ? [c] : [{ ...c, onward: [to.x, to.y] }]
-    })
-    const lawful = ways.find((c) => refused(s, c) === null)
-    return lawful ? [lawful] : []
   }
   return [
     {
@@ -76,7 +77,7 @@ export function climbOrders(s: DisplayState, unit: Unit): Planned[] {
               place,
               all.filter(({ feature }) => feature === place),
             )
-          : targetOf(place, onwardTo(place)),
+          : targetOf(place, onwardTo(s, unit, all, place)),
       refusal: () => null,
     },
   ]

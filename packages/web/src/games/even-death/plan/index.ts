@@ -23,7 +23,7 @@ import { followerOrders, moveOrders } from './move.ts'
 import { selectOrders } from './select.ts'
 import { shootOrders } from './shoot.ts'
 import { markOf } from './shown.ts'
-import { turnOrders } from './turn.ts'
+import { lookingAfter, turnOrders } from './turn.ts'
 
 export { startPoint } from './deploy.ts'
 
@@ -93,7 +93,8 @@ function actOrders(s: DisplayState, unit: Unit): Planned[] {
         ...handlingOrders(s, unit),
         ...shoveOrders(s, unit),
       ]
-  return [...own, ...getUpOrders(s, unit), ...turnOrders(s, unit), ...idleOrders(s, unit)]
+  const all = [...own, ...getUpOrders(s, unit), ...turnOrders(s, unit), ...idleOrders(s, unit)]
+  return lookingAfter(s, unit, all)
 }
 
 const ON_GROUND = /^(place|move|follower)$/

@@ -99,7 +99,12 @@ export function shootOrders(s: DisplayState, one: Human): Planned[] {
       label: `Shoot, ${SHOOTING[id].title}`,
       icon: id,
       key: KEYS[weapon] ?? 'F',
-      detail: reload > 0 ? `then ${reload} ${plural(reload, 'Reload')}` : 'no reload',
+      detail:
+        shots.length === 0
+          ? 'nobody in range'
+          : reload > 0
+            ? `then ${reload} ${plural(reload, 'Reload')}`
+            : 'no reload',
       aims: 'figure',
     }
     const enemy = s.view.herds.find(({ status }) => status === 'alive')

@@ -79,7 +79,7 @@ function resistedLine(event: Resisted, scene: Scene): Line {
       ? ' has no die to resist with'
       : saved === 0
         ? ' resists nothing'
-        : ` resists ${count(saved)} of it`
+        : ` resists with ${count(saved)} ${plural(saved, 'die', 'dice')}`
   const came =
     after === undefined
       ? ''

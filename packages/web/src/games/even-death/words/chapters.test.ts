@@ -170,7 +170,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
   ],
   resisted: [
     { unit: 5, dice: hits(6, 3, 2), needed: 6, modifiers: [] },
-    'Herd B resists one of it (rolled 6, 3 and 2).',
+    'Herd B resists with one die (rolled 6, 3 and 2).',
   ],
   're-rolled': [{ unit: 1, die: 2, face: 7, success: true }, 'Veteran rolls one die again: a hit (rolled 7).'],
   'out of range': [
@@ -277,10 +277,10 @@ describe('events in a row say', () => {
 
   it('what came of an attack, with the dice that resisted it', () => {
     expect(at(resisted, { e: 'zombies fell', ...EXAMPLES['zombies fell'][0] })).toEqual([
-      'Herd B resists one of it (rolled 6, 3 and 2) and loses one zombie, nine are left.',
+      'Herd B resists with one die (rolled 6, 3 and 2) and loses one zombie, nine are left.',
     ])
     expect(at(resisted, { e: 'nothing came of it', unit: 1, target: 5 })).toEqual([
-      'Herd B resists one of it (rolled 6, 3 and 2), and nothing comes of the attack.',
+      'Herd B resists with one die (rolled 6, 3 and 2), and nothing comes of the attack.',
     ])
     expect(at({ ...resisted, dice: [] }, { e: 'wounded', unit: 5, wounds: 1, vitality: 0 })).toEqual([
       'Herd B has no die to resist with and loses one vitality.',

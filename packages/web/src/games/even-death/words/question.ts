@@ -81,7 +81,8 @@ export const goal = ({ view, options }: DisplayState): string =>
 
 export function time({ view, options }: DisplayState): string {
   const { roundLimit } = lookOf({ view, options }).book
-  return roundLimit === 0 ? '' : `round ${Math.max(1, view.round)} of ${roundLimit}`
+  if (view.phase !== 'battle') return roundLimit === 0 ? '' : `${roundLimit} rounds`
+  return roundLimit === 0 ? '' : `round ${view.round} of ${roundLimit}`
 }
 
 export const die = (what: string): string => capital(what)

@@ -6,7 +6,6 @@ import {
   type Human,
   isHerd,
   isOnTable,
-  profileOf,
   type Unit,
   type View,
   zombieKind,
@@ -29,24 +28,30 @@ const zombies = (n: number): string => `${count(n)} ${plural(n, 'zombie')}`
 export function won({ outcome }: View): Won | null {
   if (!outcome) return null
   const { winners } = outcome
-  if (winners.length === 0) return { who: 'Nobody wins', seats: [] }
+  if (winners.length === 0) return { who: 'Nobody wins', seats: [], isDraw: true }
   return { who: `${capital(listed(winners.map(theSeat)))} win`, seats: winners }
 }
 
-/** "The Survivors hold the field", "a draw". */
+/** Why nobody has won. */
+const DRAWS: Readonly<Record<string, string>> = {
+  'ed.camp-battle.13': 'The last round is over, and nobody has won',
+  'ed.victory.9': 'The last round is over, and none has more left than the others',
+}
+
+/** "The Survivors hold the field", "Nobody is left to hold the field". */
 function headline(view: View): string {
   const { outcome } = view
   if (!outcome) return 'The battle is not over'
-  if (outcome.winners.length === 0) return 'A draw: nobody is left to hold the field'
+  if (outcome.winners.length === 0) return rowOf(DRAWS, outcome.clause) ?? 'Nobody is left to hold the field'
   const alone = outcome.clause === 'ed.victory.5'
   const who = capital(listed(outcome.winners.map(theSeat)))
   if (alone) return `${who} hold the field`
   return outcome.clause === 'ed.victory.9' ? `${who} have the most left` : `${who} have done what they came for`
 }
 
-/** "in round 4 to Herd B". */
-function toWhom(view: View, { round, by }: Ending): string {
-  return `${round === 0 ? '' : ` in round ${round}`}${by === null ? '' : ` to ${titleOf(view, by)}`}`
+/** "in round 4 by Herd B". */
+function byWhom(view: View, { round, by }: Ending): string {
+  return `${round === 0 ? '' : ` in round ${round}`}${by === null ? '' : ` by ${titleOf(view, by)}`}`
 }
 
 const HOW: Readonly<Record<string, string>> = {
@@ -69,7 +74,7 @@ const GONE: Readonly<Record<Exclude<Unit['status'], 'alive'>, string>> = {
 function endOfHuman(view: View, { died }: Credit, human: Human): string {
   const end = died.get(human.id)
   const rose = human.status === 'turned' ? ', and rose again' : ''
-  if (end) return `${rowOf(HOW, end.how) ?? 'died'}${toWhom(view, end)}${rose}`
+  if (end) return `${rowOf(HOW, end.how) ?? 'died'}${byWhom(view, end)}${rose}`
   if (human.status !== 'alive') return GONE[human.status]
   const hurt =
     human.vitality < human.most ? ` with ${count(human.vitality)} of ${count(human.most)} vitality` : ', unhurt'
@@ -84,7 +89,7 @@ function endOfHerd(view: View, { gone, lost, rose }: Credit, herd: Herd): string
   const end = gone.get(herd.id)
   if (isOnTable(herd)) return `still ${zombies(herd.zombies.length)} strong${told}`
   if (end?.how === 'merged') return `was taken in by another${end.round > 0 ? ` in round ${end.round}` : ''}${told}`
-  if (end) return `was wiped out${toWhom(view, end)}${told}`
+  if (end) return `was wiped out${byWhom(view, end)}${told}`
   return herd.status === 'alive' ? 'is gone' : `${GONE[herd.status]}${told}`
 }
 
@@ -227,6 +232,5 @@ export function report(story: Story, seen: Seen): EndReport {
   }
 }
 
-/** Of which faction, and of a herd of what. */
-const kindWords = (unit: Unit): string =>
-  isHerd(unit) ? zombieKind(unit.kind).title : `${seatTitle(unit.seat)}, ${profileOf(unit.profile).title.toLowerCase()}`
+/** Of which faction, and of a herd of what; what somebody is says his name. */
+const kindWords = (unit: Unit): string => (isHerd(unit) ? zombieKind(unit.kind).title : seatTitle(unit.seat))

@@ -1,5 +1,5 @@
 /** Units as cards, and what is counted under the map. */
-import { forecastFor, type Forecast } from '@shamble/even-death/forecast'
+import { forecastFor, type Forecast, type Owed } from '@shamble/even-death/forecast'
 import {
   type Herd,
   type Human,
@@ -15,7 +15,7 @@ import {
   PERKS,
   zombieClass,
 } from '@shamble/even-death/page'
-import type { FigureCard, Gauge, Seen, Standing } from '../../../play/game-display.ts'
+import type { Badge, FigureCard, Gauge, Seen, Standing } from '../../../play/game-display.ts'
 import { rowOf } from '../../../sure.ts'
 import { plural, signed } from '../../../words/plain.ts'
 import { seatTitle } from './seats.ts'
@@ -38,32 +38,47 @@ const GONE: Readonly<Record<string, string>> = {
   lost: 'found no place',
 }
 
+/** In as few words as fit on a badge. */
+const DEBTS: Readonly<Record<Owed['cause'], string>> = {
+  trauma: 'trauma',
+  isolation: 'nerve: alone',
+  'full herds': 'nerve: two full herds',
+  infection: 'infection',
+  rambling: 'rambling',
+}
+
 /** What a unit will owe when it is selected. */
 function owes(look: Forecast, unit: Unit): string {
   if (isHerd(unit) || !isOnTable(unit) || look.view.phase !== 'battle') return ''
   const owed = look.owed(unit)
-  return owed.length === 0 ? '' : `owes ${owed.map(({ cause }) => cause).join(', ')}`
+  return owed.length === 0 ? '' : `owes ${owed.map(({ cause }) => DEBTS[cause]).join(', ')}`
 }
 
 const actionsLeft = ({ active }: View, { id }: Unit): string =>
   active?.unit === id ? `${active.actions} ${plural(active.actions, 'action')}` : ''
 
-function humanState(look: Forecast, human: Human): string {
+const badge = (words: string, bad: boolean): Badge[] => (words === '' ? [] : [{ words, bad }])
+
+/** What sets somebody apart just now: what can be done, what is wrong, what will be owed. */
+function humanBadges(look: Forecast, human: Human): readonly Badge[] {
   const { view } = look
-  if (!isOnTable(human)) return rowOf(GONE, human.status) ?? human.status
+  if (!isOnTable(human)) return badge(rowOf(GONE, human.status) ?? human.status, false)
+  const isFighting = view.phase === 'battle'
+  const { morale } = human
   return [
-    actionsLeft(view, human),
-    human.down ? 'knocked down' : '',
-    human.health === 'healthy' ? '' : human.health,
-    human.fatigue === 'fine' ? '' : human.fatigue,
-    view.phase === 'battle' ? `${human.morale} ${signed(MORALE[human.morale])}` : '',
-    human.aim ? 'has aimed' : '',
-    human.climbing ? 'climbing' : '',
-    owes(look, human),
+    ...badge(actionsLeft(view, human), false),
+    ...badge(isFighting && human.used ? 'used' : '', false),
+    ...badge(human.down ? 'knocked down' : '', true),
+    ...badge(human.health === 'healthy' ? '' : human.health, true),
+    ...badge(human.fatigue === 'fine' ? '' : human.fatigue, true),
+    ...badge(isFighting && morale !== 'willing' ? `${morale} ${signed(MORALE[morale])}` : '', MORALE[morale] < 0),
+    ...badge(human.aim ? 'has aimed' : '', false),
+    ...badge(human.climbing ? 'climbing' : '', false),
+    ...badge(owes(look, human), true),
   ]
-    .filter(Boolean)
-    .join(', ')
 }
+
+const wordsOf = (badges: readonly Badge[]): string => badges.map(({ words }) => words).join(', ')
 
 /** "LMG: 3 Reloads due, Pistol". */
 function armsWords({ weapons }: Human): string {
@@ -89,7 +104,8 @@ function humanCard(look: Forecast, human: Human): FigureCard {
     mark: human.status === 'alive' || human.status === 'waiting' ? human.profile : 'body',
     name: unitTitle(look.view, human),
     role: armsWords(human),
-    state: humanState(look, human),
+    state: wordsOf(humanBadges(look, human)),
+    badges: humanBadges(look, human),
     hp: { icon: 'heart', name: 'vitality', left: human.vitality, of: human.most, active: false },
     gauges: gaugesOf(human),
     carried: [
@@ -103,19 +119,21 @@ function humanCard(look: Forecast, human: Human): FigureCard {
   }
 }
 
-function herdState(look: Forecast, herd: Herd): string {
-  if (!isOnTable(herd)) return rowOf(GONE, herd.status) ?? herd.status
-  const { toughness } = zombieClass(herd.kind, herd.zombies.length)
+function herdBadges(look: Forecast, herd: Herd): readonly Badge[] {
+  if (!isOnTable(herd)) return badge(rowOf(GONE, herd.status) ?? herd.status, false)
+  const mover = herd.rambles && look.view.active?.unit === herd.id ? herd.mover : null
   return [
-    actionsLeft(look.view, herd),
-    `${toughness.number}+, ${toughness.dice} ${plural(toughness.dice, 'die', 'dice')}`,
-    herd.rambles && look.view.active?.unit === herd.id && herd.mover !== null
-      ? `rambles: ${seatTitle(herd.mover)} move it`
-      : '',
-    herd.zombies.some(({ down }) => down) ? 'somebody lies' : '',
+    ...badge(actionsLeft(look.view, herd), false),
+    ...badge(look.view.phase === 'battle' && herd.used ? 'used' : '', false),
+    ...badge(mover === null ? '' : `rambles: ${seatTitle(mover)} move it`, true),
+    ...badge(herd.zombies.some(({ down }) => down) ? 'somebody lies' : '', true),
   ]
-    .filter(Boolean)
-    .join(', ')
+}
+
+/** "6+, 3 dice" */
+function resistance({ kind, zombies }: Herd): string {
+  const { number, dice } = zombieClass(kind, zombies.length).toughness
+  return `${number}+, ${dice} ${plural(dice, 'die', 'dice')}`
 }
 
 const herdCard = (look: Forecast, herd: Herd): FigureCard => ({
@@ -123,8 +141,9 @@ const herdCard = (look: Forecast, herd: Herd): FigureCard => ({
   seat: herd.seat,
   mark: `${herd.kind} ${herd.id}`,
   name: unitTitle(look.view, herd),
-  role: herdWords(herd),
-  state: herdState(look, herd),
+  role: isOnTable(herd) ? `${herdWords(herd)}, ${resistance(herd)}` : herdWords(herd),
+  state: wordsOf(herdBadges(look, herd)),
+  badges: herdBadges(look, herd),
   hp: null,
   gauges: [],
   carried: [],

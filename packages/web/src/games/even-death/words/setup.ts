@@ -1,5 +1,6 @@
 /** What the set-up page says of scenarios, tables of one's own, factions and what is asked before a battle. */
 import {
+  battleOf,
   type Faction,
   FACTION_TITLES,
   FACTIONS,
@@ -83,8 +84,27 @@ export const scenarios: readonly ScenarioCard[] = [
   },
 ]
 
-/** A table of one's own as a card; what is wrong with it is said when the table is laid. */
+/** A battle of a campaign: what it is about is told where it was begun. */
+function ofCampaign(options: OptionValues): ScenarioCard | null {
+  const battle = battleOf(options)
+  if (!battle) return null
+  return {
+    id: PLAIN,
+    title: `The battle of ${battle.ground.name}`,
+    says: 'A battle of a campaign.',
+    ours: true,
+    sizes: [],
+    length: 'as long as it takes',
+    extent: battle.rounds === 0 ? 'without a limit of rounds' : `${battle.rounds} rounds at most`,
+    prescribed: {},
+    hides: [],
+  }
+}
+
+/** A battle of a campaign, or a table of one's own, as a card; what is wrong with it is said when the table is laid. */
 export function own(options: OptionValues): ScenarioCard | null {
+  const campaign = ofCampaign(options)
+  if (campaign) return campaign
   const read = options['own'] ? parse(OWN_TABLE, options['own']) : null
   if (!read?.ok) return null
   const { title, says, seats: fight, rounds } = read.value

@@ -27,6 +27,7 @@ import { question } from './question.ts'
 import { figures } from './roster.ts'
 import { sideWords } from './sides.ts'
 import { thingTitle } from './things.ts'
+import { theSeat } from './seats.ts'
 import { titleOf, unitName, unitTitle, zombieName } from './titles.ts'
 
 /** ", looks north"; by the clock, twelve to the north. */
@@ -68,7 +69,7 @@ function herdWords(look: Forecast, herd: Herd): string {
     looks(herd),
     down > 0 ? `${count(down)} down` : '',
     held > 0 ? `${count(held)} ${plural(held, 'holds', 'hold')} on` : '',
-    herd.rambles ? `rambles${herd.mover === null ? '' : `, ${herd.mover} moves it`}` : '',
+    herd.rambles ? `rambles${herd.mover === null ? '' : `, ${theSeat(herd.mover)} move it`}` : '',
     brain === null ? '' : `brain ${brain}`,
     `bites ${inchWords(look.biteReach(herd))} away next turn`,
   ]

@@ -86,21 +86,15 @@ function beside(chosen: Card | undefined, by: 1 | -1): Card {
   return (HAND[(at + by + HAND.length + (at < 0 && by < 0 ? 1 : 0)) % HAND.length] ?? HAND[0])?.card ?? 'RUN'
 }
 
-/** What lies, what is chosen, and what can be done with it. */
-function useHand({ orders, ...s }: Props) {
+/** The card that is chosen: given to an order that is asked for, or meant for when one is. */
+function useChosen({ orders, seat }: Props, own: Lying | undefined) {
   const { session } = usePlay()
   const { order } = useChoice(session)
-  useSignal(session.live)
-  const isSending = useSignal(session.sending)
-  const takeBack = useTakeBack()
   /** What shall lie there instead, while nothing is asked. */
   const [instead, setInstead] = useState<Card | null>(null)
   /** What is to be chosen as soon as it is asked for: others may still be placing theirs. */
   const [wish, setWish] = useState<Card | null>(null)
-  const lying = lyingOf(ownViews<View>(session))
   const isAsked = orders.length > 0
-  const own = lying.find(({ seat }) => seat === s.seat)
-  const last = own ?? lying.at(-1)
   const waiting = own ? instead : wish
   const chosen = isAsked ? cardsIn(order) : waiting === null ? [] : [waiting]
   const give = (card: Card): void => {
@@ -122,14 +116,27 @@ function useHand({ orders, ...s }: Props) {
     setWish(null)
     if (!cardsIn(order).includes(wish)) give(wish)
   })
+  const takeBack = useTakeBack()
   const place = async (): Promise<void> => {
     if (isAsked) return session.commit()
-    if (instead === null || s.seat === null || !(await takeBack(s.seat))) return
+    if (instead === null || seat === null || !(await takeBack(seat))) return
     setInstead(null)
-    await session.do({ commands: [{ do: 'card', cards: [instead] }], by: [s.seat] })
+    await session.do({ commands: [{ do: 'card', cards: [instead] }], by: [seat] })
   }
   // A second key may come before what the first has chosen is drawn.
   const justChosen = (): readonly Card[] => (isAsked ? cardsIn(session.selection.value.order) : chosen)
+  return { isAsked, chosen, choose, place, takeBack, justChosen }
+}
+
+/** What lies, what is chosen, and what can be done with it. */
+function useHand(props: Props) {
+  const { session } = usePlay()
+  useSignal(session.live)
+  const isSending = useSignal(session.sending)
+  const lying = lyingOf(ownViews<View>(session))
+  const own = lying.find(({ seat }) => seat === props.seat)
+  const last = own ?? lying.at(-1)
+  const { isAsked, chosen, choose, place, takeBack, justChosen } = useChosen(props, own)
   useHandKeys({
     step: (by) => choose(beside(justChosen().at(-1), by)),
     place: () => void place(),
@@ -140,40 +147,18 @@ function useHand({ orders, ...s }: Props) {
   return { lying, last, own, isAsked, isReady, chosen, choose, place, takeBack }
 }
 
+type InHand = ReturnType<typeof useHand>
+
 export function Hand(props: Props) {
   const { orders, small = false, ...s } = props
-  const { lying, last, own, isAsked, isReady, chosen, choose, place, takeBack } = useHand(props)
+  const hand = useHand(props)
+  const { own, isAsked, chosen, choose } = hand
   const survivor = actorOf(s)
   if (!survivor) return null
   if (survivor.pinnedBy !== null) return <Pinned view={s.view} survivor={survivor} />
   return (
     <nav class={`dock hand${small ? ' small' : ''}`} id="block-3" tabIndex={-1} aria-label="Your hand">
-      <section class="mine">
-        <BlockHead n={3} title={lying.length > 1 ? 'Your cards' : 'Your card'} />
-        <div class="lying">
-          {lying.map((one) => (
-            <FaceDown
-              key={one.seat}
-              {...one}
-              among={lying.length}
-              withKey={one === last}
-              onTakeBack={() => void takeBack(one.seat)}
-            />
-          ))}
-        </div>
-        {lying.length === 0 && <p class="att">{calledBy(survivor.who)} has not placed one.</p>}
-        {!small && (
-          <Button
-            kind="go"
-            class="commit"
-            disabled={!isReady}
-            onClick={() => void place()}
-            end={isReady && <Kbd>Enter</Kbd>}
-          >
-            {chosen.length === 0 ? 'Choose a card' : `Place ${cardTitle(chosen)}${own ? ' instead' : ''}`}
-          </Button>
-        )}
-      </section>
+      <Mine hand={hand} name={calledBy(survivor.who)} small={small} />
       <div class="deal">
         <ul class="cards" aria-label={`Cards of ${calledBy(survivor.who)}`}>
           {(small ? usefulFirst(handOf(s, survivor)) : HAND).map(({ card }) => (
@@ -194,6 +179,45 @@ export function Hand(props: Props) {
         </p>
       </div>
     </nav>
+  )
+}
+
+interface MineProps {
+  readonly hand: InHand
+  readonly name: string
+  readonly small: boolean
+}
+
+/** What lies face down, and the button that places what is chosen. */
+function Mine({ hand, name, small }: MineProps) {
+  const { lying, last, own, isReady, chosen, place, takeBack } = hand
+  return (
+    <section class="mine">
+      <BlockHead n={3} title={lying.length > 1 ? 'Your cards' : 'Your card'} />
+      <div class="lying">
+        {lying.map((one) => (
+          <FaceDown
+            key={one.seat}
+            {...one}
+            among={lying.length}
+            withKey={one === last}
+            onTakeBack={() => void takeBack(one.seat)}
+          />
+        ))}
+      </div>
+      {lying.length === 0 && <p class="att">{name} has not placed one.</p>}
+      {!small && (
+        <Button
+          kind="go"
+          class="commit"
+          disabled={!isReady}
+          onClick={() => void place()}
+          end={isReady && <Kbd>Enter</Kbd>}
+        >
+          {chosen.length === 0 ? 'Choose a card' : `Place ${cardTitle(chosen)}${own ? ' instead' : ''}`}
+        </Button>
+      )}
+    </section>
   )
 }
 

@@ -2,7 +2,7 @@
 import type { ComponentType } from 'preact'
 import { rowOf } from '../../../sure.ts'
 import { later } from '../../../ui/later.tsx'
-import { actorOf } from '../read.ts'
+import { actorOf, isUmpire } from '../read.ts'
 import type { DisplayState } from '../types.ts'
 import { Hand, type Props } from './hand.tsx'
 
@@ -10,6 +10,9 @@ import { Hand, type Props } from './hand.tsx'
 const KitDesk = later<Props>(async () => (await import('./kit-desk.tsx')).KitDesk)
 
 const OrderDesk = later<Props>(async () => (await import('./order-desk.tsx')).OrderDesk)
+
+/** Whoever plays a survivor never needs it. */
+const UmpireDesk = later<Props>(async () => (await import('../desk/desk.tsx')).UmpireDesk)
 
 const DESKS: Readonly<Record<string, ComponentType<Props>>> = {
   'exchange kit': KitDesk,
@@ -22,6 +25,7 @@ const isHandHeld = (s: DisplayState): boolean => s.view.step === '1' && actorOf(
 
 export function handFor(s: DisplayState): ComponentType<Props> | null {
   if (!s.view || s.seat === null || s.view.outcome !== null) return null
+  if (isUmpire(s)) return UmpireDesk
   if (isHandHeld(s)) return Hand
   const isAsked = s.pending?.owe.includes(s.seat) ?? false
   return (isAsked && rowOf(DESKS, s.pending?.asks ?? '')) || null

@@ -62,10 +62,10 @@ type Marked = readonly number[]
 const toggled = (marked: Marked, i: number): Marked =>
   marked.includes(i) ? marked.filter((one) => one !== i) : [...marked, i]
 
-export function KitDesk({ orders, ...s }: Props) {
-  const { session } = usePlay()
-  const { order } = useChoice(session)
-  const own = ownOf(s)
+const marksOf = (one: Survivor, marked: Marked): readonly Thing[] => carriedBy(one).filter((_, i) => marked.includes(i))
+
+/** With whom, what is marked on either side, and the command that this stands for. */
+function useExchange(s: Omit<Props, 'orders'>, own: Survivor | undefined) {
   const partners = own ? partnersOf(s, own) : []
   const [wanted, setWanted] = useState<number | null>(null)
   const [given, setGiven] = useState<Marked>([])
@@ -75,11 +75,24 @@ export function KitDesk({ orders, ...s }: Props) {
     setGiven([])
     setGot([])
   }
-  if (!own) return null
-  const thingsOf = (one: Survivor, marked: Marked): readonly Thing[] =>
-    carriedBy(one).filter((_, i) => marked.includes(i))
-  const command = other ? commandOf(s.view, other, thingsOf(own, given), thingsOf(other, got)) : null
+  const turnTo = (n: number): void => {
+    setWanted(n)
+    clear()
+  }
+  const command = own && other ? commandOf(s.view, other, marksOf(own, given), marksOf(other, got)) : null
   const refusal = command && s.seat !== null ? lookOf(s).refusal(s.seat, command) : null
+  return { partners, other, turnTo, given, setGiven, got, setGot, clear, command, refusal }
+}
+
+type Exchange = ReturnType<typeof useExchange>
+
+export function KitDesk({ orders, ...s }: Props) {
+  const { session } = usePlay()
+  const { order } = useChoice(session)
+  const own = ownOf(s)
+  const exchange = useExchange(s, own)
+  const { other, given, setGiven, got, setGot, clear, command, refusal } = exchange
+  if (!own) return null
   const send = async (): Promise<void> => {
     if (!command || refusal) return
     clear()
@@ -89,18 +102,7 @@ export function KitDesk({ orders, ...s }: Props) {
     <nav class="dock hand kit-desk" id="block-3" tabIndex={-1} aria-label="Kit">
       <section class="mine">
         <BlockHead n={3} title="Who takes what" />
-        {partners.length > 1 && other && (
-          <Segmented
-            label="With whom"
-            hideLabel
-            choices={partners.map(({ n, who }) => ({ value: String(n), label: calledBy(who) }))}
-            value={String(other.n)}
-            onChange={(n) => {
-              setWanted(Number(n))
-              clear()
-            }}
-          />
-        )}
+        <WithWhom {...exchange} />
         <p class="att" role="status">
           {refusal ? (
             <>
@@ -123,6 +125,17 @@ export function KitDesk({ orders, ...s }: Props) {
   )
 }
 
+const WithWhom = ({ partners, other, turnTo }: Exchange) =>
+  partners.length > 1 && other ? (
+    <Segmented
+      label="With whom"
+      hideLabel
+      choices={partners.map(({ n, who }) => ({ value: String(n), label: calledBy(who) }))}
+      value={String(other.n)}
+      onChange={(n) => turnTo(Number(n))}
+    />
+  ) : null
+
 function Carried({
   view,
   one,
@@ -141,7 +154,7 @@ function Carried({
         <Mark mark={one.who} size={26} />
         {name}
         <span class="load">
-          {one.items.reduce((sum, item) => sum + placesOf(item), 0)} of {PLACES} items
+          {one.items.reduce((sum, item) => sum + placesOf(item), 0)} of {PLACES} places, weapons apart
         </span>
       </h3>
       <div class="pieces">

@@ -2,7 +2,7 @@
 import './kit-desk.css'
 import './order-desk.css'
 import type { CommandOf } from '@shamble/run-or-shoot/page'
-import { useId, useLayoutEffect, useState } from 'preact/hooks'
+import { useId, useState } from 'preact/hooks'
 import { Clause } from '../../../play/clause.tsx'
 import { usePlay } from '../../../play/context.ts'
 import type { HandProps } from '../../../play/game-display.ts'
@@ -17,6 +17,8 @@ import { groundFor, offered } from '../read.ts'
 import type { DisplayState } from '../types.ts'
 import { ORDER_GROUPS, orderMeaning, orderWords } from '../words/orders.ts'
 import { Acts } from './acts.tsx'
+import { Chips, Radios } from './chips.tsx'
+import { useEnter } from './use-enter.ts'
 
 type Props = DisplayState & Pick<HandProps, 'orders' | 'small'>
 type Tell = CommandOf<'order'>
@@ -37,33 +39,15 @@ function useTell(all: readonly Tell[]) {
   return { mine, same, tell, setTo, setIs, setWhat }
 }
 
-/** Enter gives the order that is set, from the board and from the form alike. */
-function useEnter(give: (() => void) | null): void {
-  useLayoutEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      const { target } = event
-      const isOurs =
-        target === document.body || (target instanceof HTMLElement && target.closest('[data-board],fieldset') !== null)
-      if (event.key !== 'Enter' || event.repeat || !isOurs || give === null) return
-      event.preventDefault()
-      give()
-    }
-    document.addEventListener('keydown', onKey, true)
-    return () => document.removeEventListener('keydown', onKey, true)
-  })
-}
-
 export function OrderDesk({ orders, ...s }: Props) {
   const { session } = usePlay()
   const { order } = useChoice(session)
   const isSending = useSignal(session.sending)
-  const all = offered(s, 'order')
-  const { mine, same, tell, setTo, setIs, setWhat } = useTell(all)
+  const told = useTell(offered(s, 'order'))
+  const { tell } = told
   const others = orders.filter(({ id }) => id !== TELL.id)
-  const ground = groundFor(s.options)
   const give = tell && !isSending ? () => void session.do({ commands: [tell] }) : null
   useEnter(order === null ? give : null)
-  const groups = [...new Map(all.map((one) => [toOf(one), one.to])).entries()]
   return (
     <nav class="dock hand kit-desk order-desk" id="block-3" tabIndex={-1} aria-label="An order">
       <section class="mine">
@@ -85,33 +69,49 @@ export function OrderDesk({ orders, ...s }: Props) {
           onClick={() => give?.()}
           end={order === null && <Kbd>Enter</Kbd>}
         >
-          {tell ? `${namesOf(s, tell.to)}, ${orderWords(s.view, ground, tell.order)}` : 'Nobody hears you'}
+          {tell
+            ? `${namesOf(s, tell.to)}, ${orderWords(s.view, groundFor(s.options), tell.order)}`
+            : 'Nobody hears you'}
         </Button>
       </section>
-      <div class="telling">
-        {groups.length > 1 && (
-          <Chips
-            title="Whom"
-            choices={groups.map(([id, to]) => ({ id, label: namesOf(s, to) }))}
-            value={tell ? toOf(tell) : ''}
-            onChoose={setTo}
-          />
-        )}
-        <Kinds mine={mine} value={tell?.order.is ?? ''} onChoose={setIs} />
-        {same.length > 1 && (
-          <Chips
-            title="What"
-            choices={same.map((one) => ({
-              id: whatOf(one),
-              label: capital(orderWords(s.view, ground, one.order)),
-            }))}
-            value={tell ? whatOf(tell) : ''}
-            onChoose={setWhat}
-          />
-        )}
-      </div>
+      <Telling s={s} told={told} />
       <Acts orders={others} chosen={order} onPress={(id) => session.order(id)} />
     </nav>
+  )
+}
+
+interface TellingProps {
+  readonly s: Omit<Props, 'orders'>
+  readonly told: ReturnType<typeof useTell>
+}
+
+/** To whom, which order, and what of it. */
+function Telling({ s, told: { mine, same, tell, setTo, setIs, setWhat } }: TellingProps) {
+  const ground = groundFor(s.options)
+  const groups = [...new Map(offered(s, 'order').map((one) => [toOf(one), one.to])).entries()]
+  return (
+    <div class="telling">
+      {groups.length > 1 && (
+        <Chips
+          title="Whom"
+          choices={groups.map(([id, to]) => ({ id, label: namesOf(s, to) }))}
+          value={tell ? toOf(tell) : ''}
+          onChoose={setTo}
+        />
+      )}
+      <Kinds mine={mine} value={tell?.order.is ?? ''} onChoose={setIs} />
+      {same.length > 1 && (
+        <Chips
+          title="What"
+          choices={same.map((one) => ({
+            id: whatOf(one),
+            label: capital(orderWords(s.view, ground, one.order)),
+          }))}
+          value={tell ? whatOf(tell) : ''}
+          onChoose={setWhat}
+        />
+      )}
+    </div>
   )
 }
 
@@ -149,32 +149,3 @@ function Kinds({
     </fieldset>
   )
 }
-
-interface Chip {
-  readonly id: string
-  readonly label: string
-}
-
-interface Chosen {
-  readonly choices: readonly Chip[]
-  readonly value: string
-  readonly onChoose: (id: string) => void
-}
-
-const Chips = ({ title, ...chosen }: Chosen & { readonly title: string }) => (
-  <fieldset class="chips-of">
-    <legend class="cap">{title}</legend>
-    <Radios name={useId()} {...chosen} />
-  </fieldset>
-)
-
-const Radios = ({ name, choices, value, onChoose }: Chosen & { readonly name: string }) => (
-  <div class="pieces">
-    {choices.map(({ id, label }) => (
-      <label key={id} class={`piece${id === value ? ' on' : ''}`}>
-        <input class="vh" type="radio" name={name} checked={id === value} onChange={() => onChoose(id)} />
-        {label}
-      </label>
-    ))}
-  </div>
-)

@@ -47,12 +47,17 @@ function Squares({ s }: { readonly s: DisplayState }) {
   )
 }
 
+/** So many stand beside each other in full size. */
+const FEW = 3
+const SIZE = { few: 20, many: 15 } as const
+
 function Due({ view, part }: { readonly view: View; readonly part: string }) {
+  const all = due(view, part)
   return (
     <span class="mini" aria-hidden="true">
-      {due(view, part).map(({ survivor, done }) => (
+      {all.map(({ survivor, done }) => (
         <span key={survivor.n} class={done ? 'off' : ''}>
-          <Mark mark={survivor.who} size={22} />
+          <Mark mark={survivor.who} size={all.length > FEW ? SIZE.many : SIZE.few} />
         </span>
       ))}
     </span>

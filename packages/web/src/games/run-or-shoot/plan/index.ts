@@ -11,7 +11,8 @@ import { TABLE_KEYS } from '../../../play/keys.ts'
 import { measure } from '../../../settings/measure.ts'
 import { cardOrders } from '../hand/cards.ts'
 import { figureAt, figureMark, parsePlace, spotNamed } from '../place.ts'
-import { actorOf, chosenSurvivor, lookOf, offered } from '../read.ts'
+import { isByHand } from '../desk/mode.ts'
+import { actorOf, chosenSurvivor, deskOf, isLayingOut, isUmpire, lookOf, offered } from '../read.ts'
 import { levelShown } from '../storeys.ts'
 import type { DisplayState, Planned, Preview } from '../types.ts'
 import { survivorCalled, survivorName, zedCalled, zedName, zedTitle } from '../words/titles.ts'
@@ -24,10 +25,11 @@ import { speakOrders } from './orders.ts'
 import { setupOrders } from './setup.ts'
 import { shootOrders } from './shoot.ts'
 import { grenadeInHand, throwOrders } from './throw.ts'
+import { sentFigure, umpireOrders } from './umpire.ts'
 import { whyNotes } from './why.ts'
 
 /** Pressing something does not mean these, unless they are in hand. */
-const ON_PURPOSE = /^(turn|send|give|take|hand|drag \d+|drop-down|climb-wall|throw \w+)$/
+const ON_PURPOSE = /^(door|turn|send|give|take|hand|drag \d+|drop-down|climb-wall|throw \w+)$/
 
 const {
   planOf,
@@ -63,6 +65,7 @@ export const again: typeof onceMore = (s, last) => {
 
 function makePlan(s: DisplayState): readonly Planned[] {
   if (s.seat === null || s.view.outcome !== null || s.choices.length === 0) return []
+  if (isUmpire(s)) return lettered(umpireOrders(s), TABLE_KEYS)
   if (offered(s, 'card').length > 0) return cardOrders(s)
   const actor = actorOf(s)
   return lettered(
@@ -106,7 +109,7 @@ function stepOrders(s: DisplayState, actor: Survivor): Planned[] {
   }
 }
 
-const ON_GROUND = /^(place|send|drag \d+|drop-down|climb-wall|throw \w+)$/
+const ON_GROUND = /^(place|sent|send|drag \d+|drop-down|climb-wall|throw \w+)$/
 
 /** The order in hand is laid on the ground: figures there are under it, not its aim. */
 export const aimsAtGround = ({ selection: { order } }: Pick<DisplayState, 'selection'>): boolean =>
@@ -136,11 +139,12 @@ const AT_THINGS = /^(cross|climb|observe|pick-up|search)$/
 
 /** Things on the map that pointing at means, for the order in hand or for any. */
 export function thingsAimedAt(s: DisplayState): readonly string[] {
+  if (isLayingOut(s)) return deskOf(s)?.budget()?.lairs ?? []
   const { order } = s.selection
   return planOf(s)
     .filter((one) => one.order.enabled && (order === null || one.order.id === order))
     .flatMap(({ order: { id }, targets: aims }) =>
-      id === 'move' ? handledOnFoot(s) : AT_THINGS.test(id) ? aims() : [],
+      id === 'move' ? handledOnFoot(s) : AT_THINGS.test(id) || order === 'door' ? aims() : [],
     )
 }
 
@@ -148,11 +152,12 @@ export function thingsAimedAt(s: DisplayState): readonly string[] {
 function isAbout(s: DisplayState): boolean {
   const { figure } = s.selection
   if (figure === null || s.seat === null || s.view.outcome !== null) return true
+  if (isUmpire(s)) return figure === (sentFigure(s) ?? figure)
   const actor = actorOf(s)
   return actor ? figure === survivorName(actor.n) : survivorCalled(s.view, figure) !== undefined
 }
 
-const AIMED = /^(move|turn|shoot \d+|strike|place|send)$/
+const AIMED = /^(move|door|turn|shoot \d+|strike|place|send|sent)$/
 const withoutGiven = keepingOrders((order) => AIMED.test(order))
 
 export function settled(given: DisplayState): Selection {
@@ -224,12 +229,14 @@ const firstRefusal = (s: DisplayState, place: string): Preview['refusal'] => {
 }
 
 function markOf(s: DisplayState): string {
+  if (isUmpire(s)) return sentFigure(s) ?? zedName(1)
   return (actorOf(s) ?? chosenSurvivor(s))?.who ?? zedName(1)
 }
 
 /** A press on a place: what an order in hand can be aimed at is aimed at; a friend is looked at; the rest is meant. */
 export function pick(place: string, s: DisplayState): Selection {
   const { figure, hover } = s.selection
+  if (isByHand(s) || isLayingOut(s)) return { figure, order: null, aim: place, hover }
   const chosen = chosenOrder(s)
   const aimed = chosen && targetAt(s, chosen, place)
   if (aimed) return { figure, order: chosen.order.id, aim: aimed.place, hover }
@@ -244,6 +251,7 @@ export function pick(place: string, s: DisplayState): Selection {
 
 export function defaultFigure(s: DisplayState): string | null {
   if (s.seat === null || s.view.outcome !== null) return null
+  if (isUmpire(s)) return sentFigure(s)
   const own = actorOf(s) ?? s.view.survivors.find(({ seat }) => seat === s.seat)
   return own ? survivorName(own.n) : null
 }
@@ -256,7 +264,7 @@ export const orderly = {
   defaultFigure,
   settled,
   list: orders,
-  preview,
+  preview: (s: DisplayState) => (isByHand(s) || isLayingOut(s) ? null : preview(s)),
   pick,
   targets,
   again,

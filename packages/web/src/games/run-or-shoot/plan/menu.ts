@@ -1,13 +1,15 @@
 import { samePerson } from '@shamble/kernel'
 import { type Command, UMPIRE } from '@shamble/run-or-shoot/page'
 import { plain } from '../../../plan/plan.ts'
-import { refused } from '../read.ts'
+import { isUmpire, refused } from '../read.ts'
 import type { DisplayState, Variant } from '../types.ts'
+import { umpireMenu } from './umpire.ts'
 
 /** rs.end.7 Giving up, which all must want: one person does it for all seats he holds, at once. */
 export function menu(s: DisplayState): readonly Variant[] {
   const { seat, view } = s
   if (seat === null || view.outcome !== null) return []
+  if (isUmpire(s)) return umpireMenu(s)
   const people = Object.keys(view.holders).filter((one) => one !== UMPIRE && 'person' in (view.holders[one] ?? {}))
   const own = people.filter((one) => one === seat || samePerson(view.holders[one], view.holders[seat]))
   const promised = own.filter((one) => view.conceding.includes(one))

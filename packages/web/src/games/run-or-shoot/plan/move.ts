@@ -1,198 +1,17 @@
 /** rs.move Step 5a: going somewhere with what is done on the way, turning, crossing fences, and what one drops. */
-import type { Act, Facing } from '@shamble/run-or-shoot/forecast'
-import { type CommandOf, isDoor, type Survivor } from '@shamble/run-or-shoot/page'
-import { facingTowards, type XY } from '@shamble/table'
+import { cm, type CommandOf, isDoor, type OpeningPlace, RADIUS, type Survivor } from '@shamble/run-or-shoot/page'
+import { comparePointToSegment, facingTowards } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
-import { lastAnswer } from '../../../plan/last-answer.ts'
-import { plain } from '../../../plan/plan.ts'
-import { parsePlace, pointName, spotNamed } from '../place.ts'
+import { impossible, plain } from '../../../plan/plan.ts'
+import { count, uncapital } from '../../../words/plain.ts'
+import { pointName, spotNamed } from '../place.ts'
 import { groundFor, lookOf, offered, refused } from '../read.ts'
-import type { DisplayState, Planned, Target, Variant } from '../types.ts'
-import { uncapital } from '../../../words/plain.ts'
-import { barrierTitle, cacheTitle, climbTitle, openingTitle } from '../words/places.ts'
-import { calledBy, thingsWords, thingTitle, zedCalled, zedTitle } from '../words/titles.ts'
+import type { DisplayState, Planned } from '../types.ts'
+import { barrierTitle, openingTitle } from '../words/places.ts'
+import { calledBy, thingTitle, zedCalled, zedTitle } from '../words/titles.ts'
 import { aimedOrders, listedOrders, shownFor } from './aimed.ts'
-import { refusedBeyond, thingRefusalAt } from './refusals.ts'
-import { walkNotes } from './walk-notes.ts'
-import { beginning, byStairs, doneAt, handled, type Plan, planTo } from './ways.ts'
-
-type Move = CommandOf<'move'>
-
-/** "Go there", "Go to the pharmacy door and open it". */
-interface Errand {
-  readonly plan: Plan
-  readonly words: string
-}
-
-const LAST = lastAnswer<DisplayState['view'], readonly Errand[]>()
-
-/** What a place means to whoever walks: the ways of going there, the plainest first. */
-function errandsTo(s: DisplayState, one: Survivor, place: string): readonly Errand[] {
-  return LAST(s.view, `${one.n} ${place}`, () => {
-    const found = parsePlace(place)
-    if (found?.kind === 'terrain') return withOffered(s, one, place, thingErrands(s, one, found.id))
-    return found?.kind === 'point' ? withOffered(s, one, place, pointErrands(s, one, place)) : []
-  })
-}
-
-function pointErrands(s: DisplayState, one: Survivor, place: string): Errand[] {
-  const spot = spotNamed(place, s)
-  const plan = spot && planTo(lookOf(s), one, spot)
-  if (!plan) return []
-  return [...(plan.acts.length > 0 ? [{ plan, words: 'Go there' }] : []), ...leaving(s, one, plan)]
-}
-
-const deedsOf = (acts: readonly Act[]): string => JSON.stringify(acts.filter(({ act }) => act !== 'go'))
-
-/** Besides, what the rules offer there and no way of ours leads to: less than all of a pile, from a narrow place. */
-function withOffered(s: DisplayState, one: Survivor, place: string, found: readonly Errand[]): readonly Errand[] {
-  const look = lookOf(s)
-  const known = new Set(
-    found.flatMap(({ plan }) => (look.endRefusal(one, plan.leg) === null ? [deedsOf(plan.acts)] : [])),
-  )
-  const others = offered(s, 'move').filter((c) => placeOfMove(one, c) === place && !known.has(deedsOf(c.acts)))
-  return [
-    ...found,
-    ...others.flatMap(({ acts }): Errand[] => {
-      const leg = look.acts(one, look.start(one), acts)
-      return 'reason' in leg ? [] : [{ plan: { acts, leg }, words: actWords(s, acts) }]
-    }),
-  ]
-}
-
-function actWords(s: DisplayState, acts: readonly Act[]): string {
-  const ground = groundFor(s.options)
-  const last = acts.at(-1)
-  switch (last?.act) {
-    case 'open':
-      return `Open ${openingTitle(ground, last.door)}`
-    case 'close':
-      return `Close ${openingTitle(ground, last.door)}`
-    case 'search':
-      return `Search ${cacheTitle(ground, last.cache)}`
-    case 'stairs':
-      return `Take ${climbTitle(ground, last.stairs)}`
-    case 'pick-up':
-      return `Pick up ${thingsWords(s.view, last.take)}`
-    case 'leave':
-      return 'Go there and leave the table'
-    default:
-      return 'Go there'
-  }
-}
-
-/** rs.move.12 Off the table, where it may be left. */
-function leaving(s: DisplayState, one: Survivor, { acts, leg }: Plan): Errand[] {
-  const look = lookOf(s)
-  const out: Act = { act: 'leave' }
-  const gone = look.acts(one, leg, [out])
-  return 'reason' in gone ? [] : [{ plan: { acts: [...acts, out], leg: gone }, words: 'Go there and leave the table' }]
-}
-
-/** A door, a pile, a cache or stairs. */
-function thingErrands(s: DisplayState, one: Survivor, id: string): Errand[] {
-  const look = lookOf(s)
-  const start = beginning(look, one)
-  const { openings, caches, climbs } = look.book.map
-  const said = (plan: Plan | null): Errand[] => (plan ? [{ plan, words: actWords(s, plan.acts) }] : [])
-  const door = openings.find((opening) => opening.id === id && isDoor(opening.kind))
-  if (door) return said(handled(look, one, start, door, s.view.openings[id]?.state === 'open' ? 'close' : 'open'))
-  const cache = caches.find((each) => each.id === id)
-  if (cache) return said(doneAt(look, one, start, cache, { act: 'search', cache: id }))
-  if (climbs.some((climb) => climb.id === id)) return said(byStairs(look, one, start, id))
-  const pile = s.view.piles.find((each) => each.id === id)
-  if (!pile) return []
-  // rs.items.1 All of it, or one thing.
-  const all = [...pile.weapons.map((weapon) => weapon.id), ...pile.items]
-  const lots = all.length === 1 ? [all] : [all, ...[...new Set(all)].map((thing) => [thing])]
-  return lots.flatMap((take) => said(doneAt(look, one, start, pile, { act: 'pick-up', pile: id, take })))
-}
-
-const facingWords = (s: DisplayState, { at }: Facing): string =>
-  typeof at === 'string'
-    ? at === 'ahead'
-      ? 'looking straight on'
-      : 'looking as now'
-    : `looking at ${zedTitle(s.view, at.zed)}`
-
-/** The last point of a plan before its end. */
-function before(one: Survivor, acts: readonly Act[]): XY {
-  const points = acts.flatMap((act) => (act.act === 'go' ? [{ x: act.to[0], y: act.to[1] }] : []))
-  return points.at(-2) ?? one.at
-}
-
-/** One errand with the ways to look at its end; who can still shoot looks at a Zed first. */
-function variantsOf(s: DisplayState, one: Survivor, { plan, words }: Errand): Variant[] {
-  const look = lookOf(s)
-  const facings = look.facings(one, plan.leg, before(one, plan.acts))
-  const shoots = look.movesBy(one) === 'BOTH'
-  const ranked = shoots
-    ? [...facings].sort((a, b) => Number(typeof b.at !== 'string') - Number(typeof a.at !== 'string'))
-    : facings
-  return ranked.map((facing): Variant => {
-    const command: Move = { do: 'move', acts: [...plan.acts], facing: [facing.facing[0], facing.facing[1]] }
-    const looking = facingWords(s, facing)
-    return plain(`${words}, ${looking}`, [command], { dials: { Do: words, Look: looking } })
-  })
-}
-
-function moveTarget(s: DisplayState, one: Survivor, place: string): Target | null {
-  const errands = errandsTo(s, one, place).filter(({ plan }) => lookOf(s).endRefusal(one, plan.leg) === null)
-  const [first] = errands
-  if (!first) return null
-  const variants = errands
-    .flatMap((errand) => variantsOf(s, one, errand))
-    .filter(({ commands: [c] }) => c && refused(s, c) === null)
-  if (variants.length === 0) return null
-  return {
-    place,
-    ...shownFor(
-      one,
-      `${calledBy(one.who)}: ${uncapital(first.words)}`,
-      lengthWords(lookOf(s).start(one).left - first.plan.leg.left),
-      variants,
-      walkNotes(s, one, first.plan),
-    ),
-  }
-}
-
-/** Where a walk that is offered ends, or what it does something with. */
-function placeOfMove(one: Survivor, { acts }: Move): string {
-  const last = acts.findLast(({ act }) => act !== 'go' && act !== 'leave' && act !== 'pour' && act !== 'drop')
-  switch (last?.act) {
-    case 'open':
-    case 'close':
-      return last.door
-    case 'pick-up':
-      return last.pile
-    case 'search':
-      return last.cache
-    case 'stairs':
-      return last.stairs
-    default: {
-      const go = acts.findLast((act) => act.act === 'go')
-      const [x, y] = go?.act === 'go' ? go.to : [one.at.x, one.at.y]
-      return pointName({ x, y }, one.level)
-    }
-  }
-}
-
-/** Why he cannot go there: what the whole way would take, else what the rules say of the straight one. */
-function walkRefusal(s: DisplayState, one: Survivor, place: string | null): { clause: string; reason: string } | null {
-  const spot = spotNamed(place, s)
-  if (place === null || !spot) return null
-  const [errand] = errandsTo(s, one, place)
-  const look = lookOf(s)
-  if (errand) return look.endRefusal(one, errand.plan.leg)
-  const found = parsePlace(place)
-  const about = found?.kind === 'terrain' ? thingRefusalAt(s, one, found.id) : null
-  if (about) return about
-  const beyond = refusedBeyond(s, one, spot)
-  if (beyond) return beyond
-  return spot.level !== one.level
-    ? { clause: 'rs.move.10', reason: 'No stairs lead there in one move.' }
-    : refused(s, { do: 'move', acts: [{ act: 'go', to: [Math.round(spot.at.x), Math.round(spot.at.y)] }] })
-}
+import { type Move, moveTarget, placeOfMove, walkRefusal } from './errands.ts'
+import { thingRefusalAt } from './refusals.ts'
 
 function moveOrder(s: DisplayState, one: Survivor): Planned[] {
   const all = offered(s, 'move')
@@ -213,6 +32,62 @@ function moveOrder(s: DisplayState, one: Survivor): Planned[] {
       },
       targets: () => [...new Set(all.filter(isWalk).map((c) => placeOfMove(one, c)))],
       at: (place) => moveTarget(s, one, place),
+      refusal: (place) => walkRefusal(s, one, place),
+    },
+  ]
+}
+
+/** From so far off the line of a door it may be in reach at the end of a move: a hand, and a base. */
+const AT_HAND = cm(2) + RADIUS.figure
+
+/** Doors on his level that are as near as his move is long, the nearest first. */
+function doorsNear(s: DisplayState, one: Survivor): readonly OpeningPlace[] {
+  const look = lookOf(s)
+  const { left } = look.start(one)
+  const gapTo = ({ from, to }: OpeningPlace): number => comparePointToSegment(one.at, from, to, left + AT_HAND)
+  return look.book.map.openings
+    .filter(
+      (door) =>
+        isDoor(door.kind) &&
+        door.level === one.level &&
+        s.view.openings[door.id]?.state !== 'destroyed' &&
+        gapTo(door) <= 0,
+    )
+    .map((door) => ({
+      door,
+      far: Math.hypot((door.from.x + door.to.x) / 2 - one.at.x, (door.from.y + door.to.y) / 2 - one.at.y),
+    }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ door }) => door)
+}
+
+/** A door that is too far away for this move is nobody's business. */
+const IS_FAR = /^rs\.(move\.3|door\.[34])$/
+
+/** rs.door.1, rs.door.2 Whoever wants to shut a door finds it among the orders, and why it cannot be shut now. */
+function doorOrder(s: DisplayState, one: Survivor): Planned[] {
+  const near = lookOf(s).movesBy(one) === null ? [] : doorsNear(s, one)
+  const [nearest] = near
+  if (!nearest) return []
+  const isOpen = ({ id }: OpeningPlace): boolean => s.view.openings[id]?.state === 'open'
+  const label = near.every(isOpen) ? 'Shut a door' : near.some(isOpen) ? 'Open, shut' : 'Open a door'
+  const draft = { id: 'door', label, icon: 'door', key: 'R', aims: 'figure' } as const
+  const possible = near.filter(({ id }) => moveTarget(s, one, id) !== null).map(({ id }) => id)
+  const title = (id: string): string => openingTitle(groundFor(s.options), id)
+  const [first] = possible
+  if (first === undefined) {
+    const why = thingRefusalAt(s, one, nearest.id)
+    return why && !IS_FAR.test(why.clause) ? [impossible({ ...draft, detail: '' }, title(nearest.id), why)] : []
+  }
+  return [
+    {
+      order: {
+        ...draft,
+        detail: possible.length === 1 ? title(first) : `${count(possible.length)} in reach`,
+        enabled: true,
+      },
+      targets: () => possible,
+      at: (place) => (possible.includes(place) ? moveTarget(s, one, place) : null),
       refusal: (place) => walkRefusal(s, one, place),
     },
   ]
@@ -320,6 +195,7 @@ const crossOrders = (s: DisplayState, one: Survivor): Planned[] =>
 /** rs.move.9 Everything that can be done in 5a, but for declining. */
 export const moveOrders = (s: DisplayState, one: Survivor): Planned[] => [
   ...moveOrder(s, one),
+  ...doorOrder(s, one),
   ...turnOrder(s, one),
   ...crossOrders(s, one),
   ...pourOrders(s, one),

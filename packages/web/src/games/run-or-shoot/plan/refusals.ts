@@ -78,7 +78,7 @@ function deedWords(many: number, one: string, several: string, each: number): st
   return [many === 1 ? `${one}, ${lengthWords(each)}` : `${count(many)} ${several}, ${lengthWords(each)} each`]
 }
 
-/** A place to which a longer move would lead through what is shut, or by stairs. */
+/** A place to which a longer move would lead, on foot, through what is shut, or by stairs. */
 export function refusedBeyond(s: DisplayState, one: Survivor, to: Spot): Refusal | null {
   const look = lookOf(s)
   const way = longWayTo(s, one, to)
@@ -87,7 +87,7 @@ export function refusedBeyond(s: DisplayState, one: Survivor, to: Spot): Refusal
   const flights = way.acts.filter(({ act }) => act === 'stairs').length
   const [door] = doors
   if (door && doors.length === 1 && flights === 0) return tooDear(s, one, door, way.takes, 'is shut')
-  if (doors.length + flights === 0) return null
+  if (doors.length + flights === 0) return { clause: 'rs.move.3', reason: tooLong(s, one, way.takes) }
   const deeds = [
     ...deedWords(doors.length, 'a door to open', 'doors to open', look.book.door.cost),
     ...deedWords(flights, 'a flight of stairs', 'flights of stairs', cm(STAIRS_COST)),

@@ -80,15 +80,15 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
   const place = placeOf(command)
   const whom = nameOf(s.view, place)
   const added = ahead.modifiers.reduce((sum, { value }) => sum + value, 0)
-  const isFriend = survivorCalled(s.view, place)?.status === 'alive'
-  const variant = plain(isFriend ? `Fire at ${whom}, a friend` : `Fire at ${whom}`, [command], {
-    odds: !isFriend,
+  const atFriend = isFriend(s, place)
+  const variant = plain(atFriend ? `Fire at ${whom}, a friend` : `Fire at ${whom}`, [command], {
+    odds: !atFriend,
     dice: added === 0 ? 'd10' : `d10 ${added < 0 ? '−' : '+'} ${Math.abs(added)}`,
     parts: modifierNotes(ahead),
-    ...(isFriend ? { warning: `${whom} is alive and will be asked. Aim all the same?` } : {}),
+    ...(atFriend ? { warning: `${whom} is alive and will be asked. Aim all the same?` } : {}),
   })
   const notes: Note[] = [
-    ...(isFriend ? [friendNote(whom)] : []),
+    ...(atFriend ? [friendNote(whom)] : []),
     rangeNote(ahead),
     { value: 'd10', words: bandWords(ahead.faces, added), clause: 'rs.shoot.2' },
     ...(zedCalled(s.view, place)?.down === true ? [LIES] : []),
@@ -100,7 +100,10 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
   return { place, ...shownFor(one, title, subtitle, [variant], notes), mark: figureMark(s.view, place) }
 }
 
-/** The nearest first. */
+/** rs.shoot.21 Whoever lives and is no Zed. */
+const isFriend = (s: DisplayState, place: string): boolean => survivorCalled(s.view, place)?.status === 'alive'
+
+/** The nearest first, friends after all Zeds. */
 function nearestFirst(s: DisplayState, one: Survivor, shots: readonly Shoot[]): readonly string[] {
   const look = lookOf(s)
   const own = look.figure(one)

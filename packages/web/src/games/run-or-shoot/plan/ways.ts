@@ -118,6 +118,17 @@ export function handled(
   return door.level === plan.leg.level ? upTo(look, s, plan, besideDoor(door), { act: how, door: door.id }) : null
 }
 
+/** Opened, and gone through: to the other side of it. */
+export function throughDoor(look: Forecast, s: Survivor, start: Plan, door: OpeningPlace): Plan | null {
+  const opened = handled(look, s, start, door, 'open')
+  if (!opened) return null
+  const { from, to } = door
+  const sideOf = ({ x, y }: XY): number => Math.sign((to.x - from.x) * (y - from.y) - (to.y - from.y) * (x - from.x))
+  const beyondIt = besideDoor(door).filter((point) => sideOf(point) !== sideOf(opened.leg.at))
+  const plans = beyondIt.map((point) => walkedTo(look, s, opened, point))
+  return best(plans.filter((one) => one !== null && look.endRefusal(s, one.leg) === null))
+}
+
 export const doorRefusal = (look: Forecast, s: Survivor, door: OpeningPlace, how: 'open' | 'close'): Refusal | null =>
   whyNotAt(look, s, beginning(look, s), besideDoor(door), { act: how, door: door.id })
 

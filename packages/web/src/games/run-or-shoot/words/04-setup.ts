@@ -9,7 +9,7 @@ export const setup = {
     const all = [hordes, ...event.mutants.map((kind) => ({ name: mutantTitle(kind) }))]
     return secretly(event, [...inWords(all), ` ${event.hordes + event.mutants.length === 1 ? 'lies' : 'lie'} in wait.`])
   },
-  chose: (event) => ({ ...deed('human', event, ' sets out'), heading: 'Set-up' }),
+  chose: (event) => ({ ...deed('human', event, ' comes along'), heading: 'Set-up' }),
   exchanged: (event, scene) => {
     const { view } = scene.view
     const { survivor, gave, got } = event

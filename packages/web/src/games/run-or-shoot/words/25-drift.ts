@@ -1,7 +1,18 @@
 import { plainDie } from '../../../words/dice.ts'
 import { type Line, move, rule, type Word } from '../../../words/phrases.ts'
 import { capital, count } from '../../../words/plain.ts'
-import { faceWords, type Chapter, type EventOf, row, type Scene, withDice, Zed, zed, zedsAbout } from './lines.ts'
+import {
+  faceWords,
+  type Chapter,
+  type EventOf,
+  row,
+  type Scene,
+  withDice,
+  Zed,
+  zed,
+  zedsAbout,
+  zedsDo,
+} from './lines.ts'
 import { mutantOf } from './titles.ts'
 import { rowOf } from '../../../sure.ts'
 
@@ -49,11 +60,26 @@ function driftedLine(all: readonly Drifted[], scene: Scene): Line | null {
   return withDice(told, first, 'Drifters', dice)
 }
 
+const isWitch = ({ zed: n }: EventOf<'calmed'>, scene: Scene): boolean => mutantOf(scene.view.view, n) === 'witch'
+
+/** Of a crowd that nobody leads any more: one line, not a hundred. */
+function calmedLine(run: readonly EventOf<'calmed'>[], scene: Scene): Line | null {
+  const [first] = run
+  if (!first) return null
+  if (isWitch(first, scene))
+    return rule('check', first, [Zed(scene, first.zed), ' sits down and cries again.'], zedsAbout([first.zed]))
+  const does = ['has lost sight of everybody and drifts again', 'have lost sight of everybody and drift again'] as const
+  return zedsDo(
+    rule,
+    'check',
+    first,
+    scene,
+    run.map(({ zed: n }) => n),
+    does,
+  )
+}
+
 export const drift = {
   drifted: { together: row('drifted', { says: driftedLine }) },
-  calmed: (event, scene) => {
-    const isWitch = mutantOf(scene.view.view, event.zed) === 'witch'
-    const does = isWitch ? ' sits down and cries again.' : ' has lost sight of everybody and drifts again.'
-    return rule('check', event, [Zed(scene, event.zed), does], zedsAbout([event.zed]))
-  },
+  calmed: { together: row('calmed', { same: (later, first) => later.clause === first.clause, says: calmedLine }) },
 } satisfies Chapter

@@ -6,7 +6,7 @@ export const takingOver = {
     rule(
       'human',
       event,
-      [`Player ${event.seat.slice(1)} goes on as `, who(event.survivor), '.'],
+      [`Survivor ${event.seat.slice(1)} goes on as `, who(event.survivor), '.'],
       survivorsAbout([event.survivor]),
     ),
 } satisfies Chapter

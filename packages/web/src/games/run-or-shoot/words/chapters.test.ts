@@ -76,7 +76,7 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
     { what: 'horde', about: '1,2 nets', value: 30 },
     'In secret: 30 Zeds lurk in the nets on the quay.',
   ],
-  chose: [{ seat: 'S1', survivor: 1, who: 'p-dot' }, 'Dot sets out.'],
+  chose: [{ seat: 'S1', survivor: 1, who: 'p-dot' }, 'Dot comes along.'],
   exchanged: [
     { survivor: 1, with: 2, gave: ['torch'], got: ['HE', 'HE'] },
     'Dot gives a torch to Petra and takes two HE grenades from Petra.',
@@ -237,11 +237,23 @@ const EXAMPLES: { readonly [E in Event['e']]: Told<E> } = {
   landed: [{}, 'The helicopter lands.'],
   boarded: [{ survivor: 1 }, 'Dot boards the helicopter and is safe.'],
   departed: [{ what: 'boat' }, 'The boat casts off.'],
-  'took over': [{ seat: 'S2', survivor: 12 }, 'Player 2 goes on as Caspar.'],
+  'took over': [{ seat: 'S2', survivor: 12 }, 'Survivor 2 goes on as Caspar.'],
   shared: [
     { by: 1, what: ['zed 4', 'person 12', '0,1 c1'] },
     'Dot tells the others of Zed 4, Caspar and the cache in the north-west of the petrol station.',
   ],
+  'handed over': [{ until: 'step' }, 'The umpire leaves the infestation to the rules for the rest of this step.'],
+  'asked back': [{}, 'The umpire will be back with the next step.'],
+  'umpire back': [{}, 'The umpire is back.'],
+  ruled: [
+    { survivor: 12, was: 'RUN', now: null, does: { is: 'NOTHING' }, reason: 'He is too tired.' },
+    'The umpire rules: Caspar was to run, and will do nothing. “He is too tired.”',
+  ],
+  'by hand': [
+    { act: { is: 'lay', who: { zed: 3 } }, note: 'It stumbled.', zed: 3 },
+    'By hand, the umpire lays Zed 3 down. Why: “It stumbled.”',
+  ],
+  'infection die': [{ survivor: 1, face: 4 }, 'Dot throws the infection die (rolled 4).'],
   conceding: [{ seat: 'S2', yes: true }, 'Petra wants to give up.'],
   goods: [{ food: 3, drugs: 1, weapons: 0 }, 'On the truck: three lots of food and drugs.'],
   ended: [
@@ -303,14 +315,50 @@ describe('events in a row say', () => {
     expect(at([bite(4), bite(3)])).toEqual(['Zeds 3 and 4 bite Dot: two hits.'])
   })
 
-  it('who goes for whom, those for the same in one line, a mutant by itself', () => {
-    expect(at([going(3, 1), going(4, 1), going(5, 2)])).toEqual([
-      'Zeds 3 and 4 go for Dot, the nearest by way.',
-      'Zed 5 goes for Petra, the nearest by way.',
+  it('of those whom nobody leads any more one line, and the Witch by itself', () => {
+    const drifts = (zed: number) => ({ e: 'calmed', zed, clause: 'rs.drift.11' })
+    expect(at([3, 4, 5].map(drifts))).toEqual(['Zeds 3, 4 and 5 have lost sight of everybody and drift again.'])
+    expect(at([drifts(3), { e: 'calmed', zed: 15, clause: 'rs.witch.11' }])).toEqual([
+      'Zed 3 has lost sight of everybody and drifts again.',
+      'The Witch sits down and cries again.',
     ])
-    expect(at([going(3, 1), going(11, 1)])).toEqual([
+  })
+
+  it('who goes for whom in one line, those for the same together, a mutant by itself', () => {
+    expect(at([going(3, 1), going(5, 2), going(4, 1)])).toEqual([
+      'Zeds 3 and 4 go for Dot and Zed 5 for Petra, the nearest by way.',
+    ])
+    expect(at([going(11, 1), going(3, 1), going(4, 2)])).toEqual([
+      'The Hunter and Zed 3 go for Dot and Zed 4 for Petra, the nearest by way.',
+    ])
+    const crowd = Array.from({ length: 40 }, (_, i) => going(20 + i, 1))
+    expect(at([...crowd, going(11, 1)])).toEqual(['40 Zeds and the Hunter go for Dot, the nearest by way.'])
+  })
+
+  it('what draws them, a sentence for each, and in secret what nobody sees by itself', () => {
+    const drawn = (zed: number, lure: string) => ({ ...going(zed, 1), lure, target: null })
+    const many = Array.from({ length: 40 }, (_, i) => drawn(20 + i, i % 2 === 0 ? 'noise' : 'groans'))
+    expect(at(many)).toEqual([`20 Zeds follow the noise. ${clause} 20 Zeds follow the groans.`])
+    expect(at([drawn(3, 'noise'), drawn(11, 'noise')])).toEqual(['Zed 3 and the Hunter follow the noise.'])
+    expect(at([going(3, 1), { ...going(0, 1) }, going(4, 1)])).toEqual([
       'Zed 3 goes for Dot, the nearest by way.',
-      'The Hunter goes for Dot, the nearest by way.',
+      'In secret: a Zed that nobody sees goes for Dot, the nearest by way.',
+      'Zed 4 goes for Dot, the nearest by way.',
+    ])
+  })
+
+  it('who burns up in the phosphorus, with the walks to it', () => {
+    const there = (zed: number) => [
+      { ...going(zed, 1), lure: 'WP', target: null },
+      { e: 'zed destroyed', zed, how: 'WP', by: null, ...AT },
+    ]
+    const walk = [...there(3), ...there(4), { ...going(5, 1), lure: 'WP', target: null }, going(6, 1)]
+    expect(at(walk)).toEqual([
+      `Zeds 3, 4 and 5 walk towards the burning phosphorus. ${clause} Zed 6 goes for Dot, the nearest by way. ${clause} Zeds 3 and 4 burn up in the phosphorus.`,
+    ])
+    expect(marksOf(walk)).toEqual(['killed'])
+    expect(at(there(3))).toEqual([
+      `Zed 3 walks towards the burning phosphorus. ${clause} Zed 3 burns up in the phosphorus.`,
     ])
   })
 
@@ -330,6 +378,15 @@ describe('events in a row say', () => {
       'Dot fires the assault rifle at Zed 3 and hits the body, and it lies on the ground (rolled 3). Two rounds left.',
     ])
     expect(at([back, fell])).toEqual(['Zed 3 is thrown back and lies there.'])
+  })
+
+  it('[rs.shoot.8] how far a hit throws a Zed back', () => {
+    const shot = { e: 'shot', ...EXAMPLES.shot[0], result: 'body', modifiers: [], total: 3, face: 3, rounds: 2 }
+    const back = { e: 'knocked back', zed: 3, survivor: null, distance: 400, ...AT }
+    const fell = { e: 'fell', zed: 3, survivor: null, how: 'shot' }
+    expect(at([shot, back, fell])).toEqual([
+      'Dot fires the assault rifle at Zed 3 and hits the body, which throws it back 4 cm (rolled 3). Two rounds left.',
+    ])
   })
 
   it('the end of a Zed so that it is found again, whatever brought it about', () => {

@@ -76,12 +76,20 @@ function aboutWords(ground: Ground, view: View, { clause, about }: HiddenRoll): 
 }
 
 /** rs.secrecy.20 Every secret roll with its turn and step. */
-const rollNotes = (ground: Ground, view: View): Note[] =>
-  (view.hidden?.rolls ?? []).map((roll) => {
+export const rollNotes = (ground: Ground, view: View, rolls: readonly HiddenRoll[]): Note[] =>
+  rolls.map((roll) => {
     const asks = rowOf(ROLLS, roll.clause) ?? ((whom: string): string => `what about ${whom}?`)
     const when = `turn ${roll.turn}, ${roll.step.startsWith('U') ? 'upkeep' : `step ${roll.step}`}`
     return note(`${when}: ${asks(aboutWords(ground, view, roll))} The die said ${roll.value}.`, roll.clause)
   })
+
+/** rs.seats.7 How often he laid hand on the table: what it was stands in the log. */
+function handNotes({ umpire }: View): Note[] {
+  const acts = umpire?.acts ?? 0
+  return acts === 0
+    ? []
+    : [note(`${count(acts)} ${plural(acts, 'act', 'acts')} by hand, each in the log with its reason.`, 'rs.seats.7')]
+}
 
 interface DebriefPart {
   readonly title: string
@@ -96,7 +104,8 @@ export function debriefParts(ground: Forecast['book'], view: View): readonly Deb
     { title: 'Who was infected', notes: infectionNotes(view) },
     { title: 'Who was never met', notes: [...ambushNotes(ground, view), ...peopleNotes(ground, view)] },
     { title: 'What was never found', notes: cacheNotes(ground, view) },
-    { title: 'Dice thrown in secret', notes: rollNotes(ground, view) },
+    { title: 'By the umpire’s hand', notes: handNotes(view) },
+    { title: 'Dice thrown in secret', notes: rollNotes(ground, view, view.hidden.rolls) },
   ]
   return parts.filter(({ notes }) => notes.length > 0)
 }

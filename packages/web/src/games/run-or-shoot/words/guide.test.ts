@@ -28,12 +28,39 @@ describe('the guide', () => {
       at: { order: 'choose p-dot' },
     })
     expect(wordsOf(at('exchange kit'))).toMatchObject({ press: 'Press Ready.', at: { order: 'ready' } })
-    expect(wordsOf(at('place'))).toMatchObject({ press: 'Press a place inside the marked zone.' })
+    const start = wordsOf(at('place'))
+    expect(start).toMatchObject({ press: 'Press a place inside the marked zone.' })
+    // Everybody must go east: it points at the side of the zone that lies there (it begins at x = 1.5).
+    expect(start.at).toMatchObject({ place: expect.stringMatching(/^4\.6,3/) })
     expect(wordsOf(at('place a card'))).toMatchObject({ press: 'Press RUN.', at: { order: 'card RUN' } })
     expect(wordsOf(at('place a card', { order: 'card RUN' }))).toMatchObject({
       press: 'Press Place RUN.',
       at: { commit: true },
     })
+  })
+
+  it('says which card is better, and why, to whoever chooses another one that is of use', () => {
+    const s = at('place a card', {}, ({ view }) => view.turn === 1)
+    const [one] = s.view.zeds
+    const actor = actorOf(s)
+    if (!one || !actor) throw new Error('nobody to shoot at')
+    const told = (away: number | null, mode: 'attacking' | 'drifting', turn: number, order: string | null = null) => {
+      // Along the lane, south of the store.
+      const at = { x: actor.at.x + (away ?? 0), y: 3300 }
+      const zeds = away === null ? [] : [{ ...one, at, mode }]
+      return wordsOf({ ...s, view: { ...s.view, turn, zeds }, selection: { ...s.selection, order } })
+    }
+    expect(told(null, 'drifting', 1).words).toContain('no Zed is in sight yet.')
+    expect(told(3500, 'drifting', 1).words).toContain('more than 30 cm away')
+    expect(told(3500, 'drifting', 1, 'card SHOOT')).toMatchObject({
+      press: 'Press RUN, or Place SHOOT.',
+      at: { order: 'card RUN' },
+      words: expect.stringContaining('RUN is the better one'),
+    })
+    expect(told(400, 'attacking', 2).words).toContain('is after you')
+    expect(told(400, 'drifting', 2).words).toContain('has noticed nobody')
+    expect(told(400, 'attacking', 2, 'card RUN')).toMatchObject({ press: 'Press SHOOT, or Place RUN.' })
+    expect(told(400, 'attacking', 2, 'card SHOOT')).toMatchObject({ press: 'Press Place SHOOT.', at: { commit: true } })
   })
 
   it('does not send anybody to waste a turn', () => {
@@ -67,6 +94,18 @@ describe('the guide', () => {
     const told = wordsOf({ ...s, view: { ...s.view, turn: 2, cards: { ...s.view.cards, [s.seat ?? '']: ['SHOOT'] } } })
     expect(told).toMatchObject({ press: 'Press Look as now.', at: { order: 'pass' } })
     expect(told.words).toContain('your card still acts later')
+  })
+
+  it('does not send anybody to fire at a friend', () => {
+    const s = at('shoot or reload', {}, (one) => offered(one, 'shoot').some(({ zed }) => zed !== undefined))
+    const early = (aim: string): DisplayState => {
+      const order = `shoot ${offered(s, 'shoot')[0]?.weapon}`
+      return { ...s, view: { ...s.view, turn: 2 }, selection: { ...s.selection, order, aim } }
+    }
+    const [shot] = offered(s, 'shoot').filter(({ zed }) => zed !== undefined)
+    const friend = s.view.survivors.find(({ seat }) => seat !== null && seat !== s.seat)
+    expect(wordsOf(early(`Zed ${shot?.zed}`)).id).toBe('first shot')
+    expect(wordsOf(early(`S${friend?.n}`))).toMatchObject({ id: 'first aim', press: 'Press a Zed.' })
   })
 
   it('says keys to somebody on keys, wherever something is aimed at', () => {

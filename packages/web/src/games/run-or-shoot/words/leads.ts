@@ -3,7 +3,8 @@ import type { CHAPTERS } from '@shamble/run-or-shoot/page'
 
 export const leads: Readonly<Record<'' | (typeof CHAPTERS)[number]['topic'], string>> = {
   '': 'Survivors with one secret card a turn each look for a way out, while hordes lurk where nobody has looked yet. Each turn has eleven steps, the same for everybody: place a card, reveal it, fight hand to hand, Zeds bite, move, throw, Zeds move, Zeds stand up, shoot, mutants, stand up; then what burns and runs out.',
-  seats: 'One to six people play one survivor each. The rules themselves move the Zeds.',
+  seats:
+    'One to six people play one survivor each. The rules themselves move the Zeds, unless one of you is the umpire.',
   secrecy: 'Cards stay secret until all of them lie; hordes, ambushes, caches and infections until they show.',
   measure: 'Distances are in centimetres. Exactly at the limit still counts as within it.',
   terrain: 'Walls stop and hide, windows, fences and woods hinder, houses have storeys.',

@@ -1,6 +1,7 @@
 /** What lines are made of: figures, places, dice. */
 import type { Modifier } from '@shamble/kernel'
-import type { Event, Spot, View } from '@shamble/run-or-shoot/page'
+import { cm, type Event, type Spot, type View } from '@shamble/run-or-shoot/page'
+import { lengthWords } from '../../../board/measured/units.ts'
 import type { DieShown, RollShown } from '../../../play/game-display.ts'
 import { addedParts, plainDie, rollOf } from '../../../words/dice.ts'
 import { fight, inWords, type Line, mono, rule, type Word } from '../../../words/phrases.ts'
@@ -145,13 +146,16 @@ export function aftermathOf({ after }: Scene): readonly Aftermath[] {
   return (end < 0 ? after : after.slice(0, end)).filter(isAftermath)
 }
 
-/** ", which is destroyed", ", and it lies on the ground": what became of the one that was hit. */
+/** ", which destroys it", ", which throws it back 4 cm": what became of the one that was hit. */
 export function fateWords(scene: Scene): string {
   const after = aftermathOf(scene)
   if (after.some(({ e }) => e === 'zed destroyed')) return ', which destroys it'
   const hit = after.find((event) => event.e === 'tank hit')
   if (hit?.e === 'tank hit') return `: ${count(hit.total)} of ${count(hit.of)} hits`
-  // It may have lain there before.
+  const thrown = after.find((event) => event.e === 'knocked back')
+  if (thrown?.e === 'knocked back' && thrown.distance >= cm(1))
+    return `, which throws it back ${lengthWords(thrown.distance)}`
+  // It may have lain there before, or have stood against a wall.
   return after.some(({ e }) => e === 'fell') ? ', and it lies on the ground' : ''
 }
 

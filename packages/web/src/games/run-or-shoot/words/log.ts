@@ -58,6 +58,10 @@ import { departures } from './42-departures.ts'
 import { secrecy } from './43-secrecy.ts'
 import { sharing } from './43-shared.ts'
 import { takingOver } from './44-take-over.ts'
+import { rulings } from './45-rulings.ts'
+import { umpire } from './45-umpire.ts'
+import { byHand } from './46-hand.ts'
+import { ownDice } from './46-secret-dice.ts'
 import type { SeenTable } from './lines.ts'
 
 const told = logWords<Event, SeenTable>()([
@@ -115,6 +119,10 @@ const told = logWords<Event, SeenTable>()([
   secrecy,
   sharing,
   takingOver,
+  rulings,
+  umpire,
+  byHand,
+  ownDice,
 ])
 
 export const lines = (events: readonly Event[], { view, options }: Seen): readonly Told[] =>

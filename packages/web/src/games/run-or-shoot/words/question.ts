@@ -1,5 +1,5 @@
 /** The one sentence that says who owes what. */
-import { type Card, isInPlay, type Survivor } from '@shamble/run-or-shoot/page'
+import { type Card, isInPlay, type Survivor, UMPIRE } from '@shamble/run-or-shoot/page'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { rowOf } from '../../../sure.ts'
 import { capital, count, listed, plural } from '../../../words/plain.ts'
@@ -28,6 +28,8 @@ function fightQuestion(s: DisplayState, who: string, survivor: Survivor | undefi
 }
 
 function moveQuestion(s: DisplayState, who: string, survivor: Survivor | undefined): string {
+  if (s.selection.order === 'turn') return `${who} turns. Press whom or what to look at.`
+  if (s.selection.order === 'door') return `Which door does ${who} handle?`
   const look = lookOf(s)
   const card = survivor && look.movesBy(survivor)
   const later = survivor ? laterWords(s, survivor) : null
@@ -86,6 +88,12 @@ function mercyQuestion(s: DisplayState, who: string): string {
 
 /** By what the rules call the question. */
 const QUESTIONS: Readonly<Record<string, Says>> = {
+  'lay out': () => 'Where do the hordes lurk, and who waits where? Or leave it to the draw.',
+  'rule on others': () => 'The others have settled what they do. Does anybody do something else?',
+  'tell Hunters': () => 'What do your Hunters do in this step?',
+  send: () => 'Where does this Zed go?',
+  'tell mutants': () => 'Whom do your mutants attack?',
+  'throw secret dice': () => 'What do your secret dice show?',
   'choose whom to play': (s) => `${s.seat === null ? 'Somebody' : seatWords(s.view, s.seat)}: whom do you play?`,
   'exchange kit': (_s, who) => `${who} may swap things with the others before they set out. Ready?`,
   place: (_s, who) => `Where does ${who} start? Anywhere in the marked zone.`,
@@ -127,7 +135,7 @@ function waiting(s: DisplayState): string {
   const owe = s.pending?.owe ?? []
   if (s.view.step === '1') return waitingForCards(s)
   if (owe.length === 0) return 'Nobody is asked anything.'
-  const names = owe.map((seat) => seatWords(s.view, seat))
+  const names = owe.map((seat) => (seat === UMPIRE ? 'the umpire' : seatWords(s.view, seat)))
   return `Waiting for ${listed(names)} (${stepTitle(s.view.step)}).`
 }
 
@@ -150,7 +158,17 @@ const NOBODY_ASKED: Readonly<Record<string, string>> = {
   U: 'The turn ends.',
 }
 /** Questions of such a part, after all. */
-const ASKED_THERE: readonly string[] = ['give an order', 'take over', 'drive', 'agree to be shot']
+const ASKED_THERE: readonly string[] = [
+  'give an order',
+  'take over',
+  'drive',
+  'agree to be shot',
+  'rule on others',
+  'tell Hunters',
+  'send',
+  'tell mutants',
+  'throw secret dice',
+]
 
 export function question(s: DisplayState): string {
   const { view, pending } = s
@@ -175,10 +193,14 @@ export function left(s: DisplayState): readonly { readonly value: string; readon
   return [{ value: lengthWords(look.start(actor).left), words: 'left to move' }]
 }
 
-/** How much time there is. */
+/** The turn in which it is over at the latest. */
+export const lasts = (s: DisplayState): number => lookOf(s).book.scenario.limit
+
+/** How much time there is: "27 turns to come". */
 export function goal(s: DisplayState): string {
-  const { limit } = lookOf(s).book.scenario
-  return s.view.turn > 0 ? `turn ${Math.min(s.view.turn, limit)} of ${limit}` : `${limit} turns`
+  const left = lasts(s) - s.view.turn
+  if (s.view.turn === 0) return `${left} turns`
+  return left <= 0 ? 'the last turn' : `${left} ${plural(left, 'turn')} to come`
 }
 
 /** What a die is thrown for: the rules say Zed 5 of a mutant, too. */

@@ -15,14 +15,29 @@ import { isGun, survivorName, calledIn, zedTitle } from './titles.ts'
 const MEAN = 4.5
 const VARIANCE = 99 / 12
 
+/** rs.shoot.2, rs.shoot.5 Of the ten faces, how many hit with all that was added. */
+function hitChance({ weapon, far, modifiers }: Extract<Event, { e: 'shot' }>): number {
+  if (!isGun(weapon)) return 0
+  const { body, head } = GUNS[weapon][far ? 'far' : 'near']
+  const least = body ?? head ?? Number.POSITIVE_INFINITY
+  const added = modifiers.reduce((sum, { value }) => sum + value, 0)
+  return Math.max(0, Math.min(10, 10 - (least - added))) / 10
+}
+
 function luckOf(view: View, events: readonly Event[]): Tally {
   const tally = new Tally()
-  const ten = (who: string, what: string, face: number): void => tally.add(who, what, 'points', MEAN, VARIANCE, face)
+  const ten = (who: string, what: string, face: number): void => tally.add(who, what, 'pips', MEAN, VARIANCE, face)
   for (const event of events) {
     if (event.e === 'shot' && isGun(event.weapon))
-      ten(calledIn(view, event.survivor), `shots with the ${GUNS[event.weapon].name}`, event.face)
+      tally.success(
+        calledIn(view, event.survivor),
+        `shots with the ${GUNS[event.weapon].name}`,
+        'hits',
+        hitChance(event),
+        event.result !== 'miss',
+      )
     if (event.e === 'struck') ten(calledIn(view, event.survivor), 'blows', event.face)
-    if (event.e === 'push rolled') tally.die(calledIn(view, event.survivor), 'pushes', 'points', 6, event.face)
+    if (event.e === 'push rolled') tally.die(calledIn(view, event.survivor), 'pushes', 'pips', 6, event.face)
     if (event.e === 'alarm rolled') ten(calledIn(view, event.survivor), 'car alarms', event.face)
     if (event.e === 'ensnared') ten('The Smoker', 'lashes', event.face)
   }

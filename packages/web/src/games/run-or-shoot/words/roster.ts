@@ -72,17 +72,17 @@ function hitWords({ book }: Forecast, { hits }: Survivor): string {
   return `${count(hits)} ${plural(hits, 'hit')}${cost.length > 0 ? ` (${cost.join(', ')})` : ''}`
 }
 
-/** "choosing, two Zeds upon Petra, down". */
+/** "two Zeds in melee, choosing": what presses most comes first, since a narrow card shows no more. */
 export function stateWords(look: Forecast, s: Survivor): string {
   const { view } = look
   if (!isInPlay(s)) return goneWords(view, s)
   const held = view.melee.find(({ survivor }) => survivor === s.n)?.zeds.length ?? 0
   return [
-    s.seat === null ? standingWords(look, s) : cardState(view, s.seat),
     s.pinnedBy === null ? '' : `held down by ${zedTitle(view, s.pinnedBy)}`,
-    s.down ? 'lies on the ground' : '',
-    s.slime > 0 ? `slimed for ${count(s.slime)} ${plural(s.slime, 'turn')}` : '',
     held > 0 ? `${count(held)} ${plural(held, 'Zed')} in melee` : '',
+    s.down ? 'lies on the ground' : '',
+    s.seat === null ? standingWords(look, s) : cardState(view, s.seat),
+    s.slime > 0 ? `slimed for ${count(s.slime)} ${plural(s.slime, 'turn')}` : '',
     s.torchLit ? 'torch lit' : '',
     view.infections?.[s.n] ?? '',
     hitWords(look, s),

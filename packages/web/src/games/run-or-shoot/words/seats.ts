@@ -8,9 +8,9 @@ export function playedBy({ survivors }: Pick<View, 'survivors'>, seat: string): 
   return (own.find(({ status }) => status !== 'dead') ?? own[0])?.n ?? null
 }
 
-/** "Dot"; "Player 2" before anybody is chosen. */
+/** "Dot"; "Survivor 2" before anybody is chosen. */
 export function seatWords(view: Pick<View, 'survivors'>, seat: string): string {
   const n = playedBy(view, seat)
   if (n !== null) return calledIn(view, n)
-  return seat === 'U' ? 'The umpire' : `Player ${seat.slice(1)}`
+  return seat === 'U' ? 'The umpire' : `Survivor ${seat.slice(1)}`
 }

@@ -1,15 +1,15 @@
 /** Everything that is said besides the log, read through in random games of every scenario. */
-import { CLAUSES, type Event, SCENARIO_IDS, type StepId } from '@shamble/run-or-shoot/page'
+import { CLAUSES, type Event, SCENARIO_IDS, SCENARIOS, type StepId } from '@shamble/run-or-shoot/page'
 import { describe, expect, it } from 'vitest'
 import type { WordNode } from '../types.ts'
 import { faultsIn } from '../../../words/testing.ts'
 import { lookOf } from '../read.ts'
-import { moments, runOrShoot, situationOf } from '../testing.ts'
+import { moments, runOrShoot, situationOf, staged } from '../testing.ts'
 import { debriefNotes } from './debrief.ts'
 import { tasksOf } from './goals.ts'
 import { oddsWords } from './odds.ts'
 import { otherNote } from './others.ts'
-import { goal, left, question } from './question.ts'
+import { goal, lasts, left, question } from './question.ts'
 import { report, won } from './report.ts'
 import { counts, figures, standing } from './roster.ts'
 import { lairNotes, threatNotes } from './threats.ts'
@@ -46,6 +46,7 @@ describe.each(SCENARIO_IDS)('what is said of %s', (scenario) => {
           .map(({ text }) => text),
       ]
       for (const fault of wrongIn(said)) wrong.add(fault)
+      expect(lasts(s)).toBe(SCENARIOS[scenario].limit)
       expect(standing(s.view).phases.some(({ now }) => now)).toBe(true)
     }
     expect([...wrong]).toEqual([])
@@ -61,6 +62,51 @@ it('a question ends with what can be done, and names whoever is asked', { timeou
   expect(asked.size).toBeGreaterThan(8)
   for (const says of asked.values()) expect(says).toMatch(/^[A-Z].*[.?]$/)
   expect([...asked.values()].filter((says) => / to act: |what now/.test(says))).toEqual([])
+})
+
+it('[rs.move.9] asks for what is to be pressed next once an order is in hand', () => {
+  const s = situationOf(staged({ step: '5a', cards: { S1: ['RUN'] }, survivors: [{ at: [2000, 3300] }] }))
+  const asked = (order: string): string => question({ ...s, selection: { ...s.selection, order } })
+  expect(asked('turn')).toMatch(/^\w+ turns\. Press whom or what to look at\.$/)
+  expect(asked('door')).toMatch(/^Which door does \w+ handle\?$/)
+})
+
+it('[rs.shoot.2] [rs.shoot.5] counts as luck of shots how many hit, of as many as were to be expected', () => {
+  const s = situationOf(staged({ survivors: [{ at: [2000, 3300] }] }))
+  const shot = (far: boolean, result: 'miss' | 'body' | 'head', ...added: number[]): Event => ({
+    e: 'shot',
+    clause: 'rs.shoot.1',
+    survivor: 1,
+    weapon: 'pistol',
+    zed: 1,
+    target: null,
+    face: 5,
+    modifiers: added.map((value) => ({ clause: 'rs.shoot.16', value })),
+    total: 5,
+    result,
+    far,
+    rounds: 3,
+  })
+  const luck = (...events: Event[]) =>
+    report([{ events, rolled: [] }], s).luck.map(({ unit, rolls, expected, actual }) => ({
+      unit,
+      rolls,
+      expected,
+      actual,
+    }))
+  // A pistol hits on 4 and more near by, on 6 and more far off.
+  expect(luck(shot(false, 'body'), shot(false, 'miss', -1), shot(true, 'head', 1, 1))).toEqual([
+    { unit: 'hits', rolls: 3, expected: expect.closeTo(0.6 + 0.5 + 0.6), actual: 2 },
+  ])
+  expect(luck(shot(false, 'miss', -7))[0]?.expected).toBe(0)
+})
+
+it('says how many turns are still to come', () => {
+  const [moment] = moments({ scenario: 'back-lane', survivors: 1 }, [1], { every: 1, most: 1 })
+  if (!moment) throw new Error('nobody is asked')
+  const s = situationOf(moment)
+  const left = [0, 1, 19, 20].map((turn) => goal({ ...s, view: { ...s.view, turn } }))
+  expect(left).toEqual(['20 turns', '19 turns to come', '1 turn to come', 'the last turn'])
 })
 
 it('while the Zeds act nobody is asked anything', () => {

@@ -1,0 +1,36 @@
+/** The five days, drawn one after the other. */
+import { type CampaignView, DAYS, type DayScenario } from '@shamble/run-or-shoot/campaign/page'
+import type { Chart, Fought, Station } from '../../../campaign/campaign-display.ts'
+import { gradeOf, titleOf } from './words.ts'
+
+function stationOf(view: CampaignView, id: DayScenario, i: number): Station {
+  const { day, record, result, outcome } = view
+  const fought = record[i]
+  const isToday = i === day - 1
+  const ahead = outcome === null ? 'ahead' : 'unreached'
+  return {
+    id,
+    title: titleOf(id),
+    column: i,
+    lane: 0,
+    state: fought ? 'done' : isToday && result === null && outcome === null ? 'now' : ahead,
+    isHere: isToday,
+    grade: fought ? gradeOf(fought).says : '',
+    tone: fought ? gradeOf(fought).tone : 'fair',
+  }
+}
+
+export const chart = (view: CampaignView): Chart => ({
+  stations: DAYS.map((id, i) => stationOf(view, id, i)),
+  ways: DAYS.slice(1).map((to, i) => ({ from: DAYS[i] ?? to, to, taken: view.day > i + 1 })),
+})
+
+export const season = ({ record }: CampaignView): Fought[] =>
+  record.map((day) => ({
+    title: titleOf(day.scenario),
+    grade: gradeOf(day).says,
+    tone: gradeOf(day).tone,
+    says: `${day.survivors} of ${day.starters} came through`,
+    starters: day.starters,
+    survivors: day.survivors,
+  }))
