@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What starts a browser, or the whole program as `npm start` does: two of these at once would wait for each other. */
+/** What starts a browser, or the whole program as `npm start` does: mostly they wait for what a page shows. */
 const WITH_A_BROWSER = ['packages/web/e2e/**/*.test.ts', 'scripts/start.slow.test.ts']
 const SLOW = '**/*.slow.test.ts'
 const IS_SLOW = /\.slow\.test\.ts$/
@@ -56,7 +56,7 @@ export default defineConfig({
         groupOrder: 0,
       }),
       part('slow', { include: [SLOW], exclude: WITH_A_BROWSER, maxWorkers: 2, groupOrder: 0 }),
-      part('browser', { include: WITH_A_BROWSER, maxWorkers: 1, groupOrder: 1 }),
+      part('browser', { include: WITH_A_BROWSER, maxWorkers: 2, groupOrder: 1 }),
     ],
   },
 })

@@ -19,7 +19,7 @@ import {
 } from '@shamble/kernel'
 import { CAMPAIGNS, GAMES, SAVED_GAMES } from '../../packages/cli/src/games.ts'
 import { exhibits, TOP } from '../museum/exhibits.ts'
-import { readManifest } from '../museum/manifest.ts'
+import { recordings } from '../museum/manifest.ts'
 
 /** Where a game stands, with the document that says it. */
 export interface Place {
@@ -42,17 +42,18 @@ const PLACES = 9
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(TOP, path), 'utf8'))
 
-/** The recorded games, as they are under these rules. */
-const recorded = once((): readonly AnyMatch[] =>
-  Object.values(readManifest()).flatMap(({ golden }) =>
-    Object.keys(golden)
-      .slice(0, RECORDINGS)
-      .flatMap((path) => {
-        const opened = openSave(read(path), SAVED_GAMES)
-        return opened.ok ? [opened.match] : []
-      }),
-  ),
-)
+/** The recorded games, as they are under these rules; of a game without any a short one in each scenario. */
+const recorded = once((): readonly AnyMatch[] => {
+  const all = recordings(SAVED_GAMES)
+  return SAVED_GAMES.flatMap((game) => {
+    const found = Object.keys(all[game.id]?.golden ?? {}).slice(0, RECORDINGS)
+    if (found.length === 0) return game.scenarios.flatMap(({ id }) => shortMatch(game, { scenario: id }) ?? [])
+    return found.flatMap((path) => {
+      const opened = openSave(read(path), SAVED_GAMES)
+      return opened.ok ? [opened.match] : []
+    })
+  })
+})
 
 function placesIn(match: AnyMatch): Place[] {
   const { game, entries, start } = match
@@ -86,7 +87,12 @@ function playOn(match: AnyMatch, seed: string): AnyMatch {
 
 const SECRET = '5'.repeat(64)
 
-function shortMatch(game: AnyGame, given: OptionValues, source: Source, byHand: boolean): AnyMatch | null {
+function shortMatch(
+  game: AnyGame,
+  given: OptionValues,
+  source: Source = seededDice(game.id),
+  byHand = false,
+): AnyMatch | null {
   const settled = game.settle(given)
   if (!settled.ok) return null
   const seats = game.seats(settled.value)
@@ -103,30 +109,31 @@ function shortMatch(game: AnyGame, given: OptionValues, source: Source, byHand: 
   return played
 }
 
+/** Short ones, seeded, committed, and with dice thrown by hand. */
+const shortSaves = (games: readonly AnyGame[]): Save[] =>
+  games
+    .flatMap((game) => {
+      const [first, second] = game.scenarios
+      const committed = committedDice({ secret: SECRET, shares: {}, match: 'm' })
+      return [
+        shortMatch(game, {}),
+        shortMatch(game, second ? { scenario: second.id } : {}, seededDice(1), true),
+        shortMatch(game, first ? { scenario: first.id } : {}, committed),
+      ]
+    })
+    .flatMap((match) => (match?.begun ? [saveMatch(match, { private: true })] : []))
+
 /** Short saves of games on the shelf: seeded, committed, with dice thrown by hand, from a position, of older rules. */
-export const saves = once((): readonly Save[] => {
-  const matches = GAMES.flatMap((game) => {
-    const [first, second] = game.scenarios
-    return [
-      shortMatch(game, {}, seededDice(game.id), false),
-      shortMatch(game, second ? { scenario: second.id } : {}, seededDice(1), true),
-      shortMatch(
-        game,
-        first ? { scenario: first.id } : {},
-        committedDice({ secret: SECRET, shares: {}, match: 'm' }),
-        false,
-      ),
-    ]
-  })
-  const own = matches.flatMap((match) => (match?.begun ? [saveMatch(match, { private: true })] : []))
-  return [...own, ...museumSaves().filter(({ game }) => GAMES.some(({ id }) => id === game))].map(jsonCopy)
-})
+export const saves = once((): readonly Save[] =>
+  [...shortSaves(GAMES), ...museumSaves().filter(({ game }) => GAMES.some(({ id }) => id === game))].map(jsonCopy),
+)
 
 /** Saves of campaigns, as they are and as they were. */
 export const campaignSaves = once((): readonly Save[] => {
-  const isCampaign = ({ game }: Pick<Save, 'game'>): boolean => CAMPAIGNS.some((one) => one.game.id === game)
-  const now = Object.values(readManifest()).flatMap(({ golden }) => Object.keys(golden).map(read)) as Save[]
-  return [...now.filter(isCampaign), ...museumSaves().filter(isCampaign)].map(jsonCopy)
+  const games = CAMPAIGNS.map(({ game }) => game)
+  const now = Object.values(recordings(games)).flatMap(({ golden }) => Object.keys(golden).map(read)) as Save[]
+  const before = museumSaves().filter(({ game }) => games.some(({ id }) => id === game))
+  return [...shortSaves(games), ...now, ...before].map(jsonCopy)
 })
 
 const LONGEST = 30

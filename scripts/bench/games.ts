@@ -10,6 +10,9 @@ export interface Benched {
   readonly own: OwnBench
 }
 
+/** Something that is measured in a process of its own. */
+export type Part = readonly [name: string, measure: () => void]
+
 /** What a file of one game exports. */
 export interface OwnBench {
   /** Where two checkouts are compared. */

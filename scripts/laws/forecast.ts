@@ -27,7 +27,7 @@ type Doors = { who: string; now: readonly string[]; later: 'all' | readonly stri
 const PAGE: Doors = {
   who: 'a page',
   now: ['page', 'forecast', 'campaign/page', 'campaign/forecast', 'skirmish', 'forces'],
-  later: ['print'],
+  later: ['print', 'campaign/print'],
 }
 /** Pages carry the shelf: it says what a game is called, and loads whatever else is taken from it. */
 const SHELF: Doors = { who: 'the shelf', now: ['about', 'campaign/about'], later: 'all' }

@@ -23,7 +23,7 @@ const ROOMS: readonly (readonly [files: RegExp, room: string])[] = [
   [/^setup\/(?!.*-page\.tsx$)/, 'setup'],
   [/^campaign\/(any-campaign\.ts|campaign-display\.ts|choices\.tsx)$/, 'what a game needs of campaign'],
   [/^editor\/((any-editor|game-editor|path)\.ts$|fields\.tsx$|measured\/)/, 'what a game needs of editor'],
-  [/^games\/game-card\.ts$/, 'games/game-card.ts'],
+  [/^games\/game-(card|bench)\.ts$/, 'what a game needs of games'],
   [/^games\/[^/]+\//, GAME],
   [/^games\//, 'games'],
   [/^matches\//, 'matches'],

@@ -1,6 +1,7 @@
 /**
  * `npm run museum`: how every exhibit opens today. `npm run museum -- add`: recordings that were changed since the last
- * commit are kept here as they were, and the list of recordings is written again.
+ * commit are kept here as they were, and the list of recordings is written again. `npm run museum -- begin GAME`: the
+ * first saves of a game that has none here.
  */
 import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -8,6 +9,7 @@ import { join } from 'node:path'
 import { SAVED_GAMES } from '../../packages/cli/src/games.ts'
 import { exhibit, exhibits, TOP } from './exhibits.ts'
 import { changed, readManifest, recordings, unraised, writeManifest } from './manifest.ts'
+import { firstSaves } from './first.ts'
 import { open } from './open.ts'
 
 const say = (line: string): boolean => process.stdout.write(`${line}\n`)
@@ -49,8 +51,25 @@ function add(): number {
   return 0
 }
 
-const [what, ...rest] = process.argv.slice(2)
-if (rest.length > 0 || (what !== undefined && what !== 'add')) {
-  say('npm run museum [-- add]')
+function begin(id: string): number {
+  const game = SAVED_GAMES.find((one) => one.id === id)
+  if (!game || exhibits().some(({ name }) => name.startsWith(`${id}/`))) {
+    say(game ? `${id} is in the museum already; npm run museum -- add keeps what changes` : `there is no game ${id}`)
+    return 1
+  }
+  const commit = git('rev-parse', '--short=7', 'HEAD').trim()
+  for (const [name, save] of firstSaves(game)) {
+    exhibit(id, `${name}.${commit}`, JSON.stringify(save))
+    say(`${id}/${name}.${commit} is in the museum`)
+  }
+  return 0
+}
+
+const [what, game, ...rest] = process.argv.slice(2)
+if (what === 'begin' && game !== undefined && rest.length === 0) process.exitCode = begin(game)
+else if (what === 'add' && game === undefined) process.exitCode = add()
+else if (what === undefined) process.exitCode = list()
+else {
+  say('npm run museum [-- add | -- begin GAME]')
   process.exitCode = 2
-} else process.exitCode = what === 'add' ? add() : list()
+}

@@ -2,10 +2,13 @@
 import {
   type AnyGame,
   type AnyMatch,
-  type Reopened,
+  type Given,
   matchFromPosition,
+  nextByAdvice,
   prepare,
+  type Reopened,
   reopenSave,
+  type Seat,
   seededDice,
   startMatch,
 } from '@shamble/kernel'
@@ -63,17 +66,28 @@ function begun(id: string, own: unknown): AnyMatch {
   return startMatch(game, prepared.setup, seededDice('museum'))
 }
 
-/** The commands that bots gave from here on, at most so many: as many as there were to give. */
-export function playOn(match: AnyMatch, most: number): number {
+/**
+ * The commands that bots gave from here on, at most so many: as many as there were to give. `battles`: those that are
+ * asked for are played too, instead of what there is to say without them.
+ */
+export function playOn(match: AnyMatch, most: number, battles = false): number {
   let thrown = 0
   for (let n = 0; n < most; n++) {
-    const seat = match.pending()?.owe[0]
+    const asked = match.pending()
+    const seat = asked?.owe[0]
     if (seat === undefined) return n
-    const { game, table, book } = match
-    const { command } = game.advise(game.view(table, seat), book, seat, match.choices(seat))
-    let answer = match.submit(seat, match.decision, command)
+    const given = battles && asked?.beside ? afterBattle(match, asked.beside.game) : advised(match, seat)
+    let answer = match.submit(given.seat, match.decision, given.command)
     while (answer.ok === 'dice') answer = match.typeDie(1 + (thrown++ % answer.ask.sides))
     if (answer.ok === false) throw new Error(`${seat} may not: ${answer.refusal.clause}: ${answer.refusal.reason}`)
   }
   return most
+}
+
+const afterBattle = ({ game, table }: AnyMatch, battles: string): Given =>
+  nextByAdvice(game, table, gameOf(battles), 'museum')
+
+const advised = (match: AnyMatch, seat: Seat): Given => {
+  const { game, table, book } = match
+  return { seat, command: game.advise(game.view(table, seat), book, seat, match.choices(seat)).command }
 }

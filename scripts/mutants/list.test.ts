@@ -21,6 +21,7 @@ describe('the list of mutants', () => {
       'drop-dead/rules',
       'dead-walk/rules',
       'run-or-shoot/rules',
+      'even-death/rules',
       'kernel/',
       '/bots/',
       'web/',

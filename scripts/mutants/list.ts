@@ -1,3 +1,5 @@
+import { EVEN_DEATH_CAMPAIGN } from './even-death-campaign.ts'
+import { EVEN_DEATH } from './even-death.ts'
 import type { Mutant } from './plan.ts'
 
 /** Numbers and comparisons that some test must hold fast. A text that moves must move here too. */
@@ -404,4 +406,6 @@ export const MUTANTS: readonly Mutant[] = [
     instead: 'rounds <= GUNS[kind].clip',
     tests: ['packages/games/run-or-shoot/forecast/cards.test.ts'],
   },
+  ...EVEN_DEATH,
+  ...EVEN_DEATH_CAMPAIGN,
 ]

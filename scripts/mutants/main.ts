@@ -3,7 +3,7 @@
  * notice, and prints which were killed and which survived. `--only TEXT` takes those whose file or text contains it,
  * `--part 1/4` a quarter of the list. The exit code is 1 if one survived.
  */
-import { spawn } from 'node:child_process'
+import { type StdioOptions, spawn } from 'node:child_process'
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -11,16 +11,22 @@ import { copyOfTree } from './copy.ts'
 import { MUTANTS } from './list.ts'
 import { type Mutant, packageFolderOf, spoiled } from './plan.ts'
 
+/** Milliseconds for the tests of one mutant. */
 const PATIENCE = 180_000
 
 /** Do these tests pass? Tests that do not come to an end do not, and that is said: the machine may only be busy. */
-function pass(copy: string, tests: readonly string[]): Promise<boolean> {
-  const args = ['node_modules/vitest/vitest.mjs', 'run', '--bail=1', '--exclude=**/*.slow.test.ts', ...tests]
-  const child = spawn(process.execPath, args, { cwd: copy, stdio: 'ignore' })
+function pass(
+  copy: string,
+  tests: readonly string[],
+  patience = PATIENCE,
+  stdio: StdioOptions = 'ignore',
+): Promise<boolean> {
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project=quick', '--bail=1', ...tests]
+  const child = spawn(process.execPath, args, { cwd: copy, stdio })
   const timer = setTimeout(() => {
-    console.log(`          no end after ${PATIENCE / 1000} s: ${tests.join(' ')}`)
+    console.log(`          no end after ${patience / 1000} s: ${tests.join(' ')}`)
     child.kill('SIGKILL')
-  }, PATIENCE)
+  }, patience)
   return new Promise((done) => {
     child.once('exit', (code) => {
       clearTimeout(timer)
@@ -56,7 +62,8 @@ const copy = copyOfTree()
 try {
   for (const mutant of mutants) spoiled(mutant, readFileSync(join(copy, mutant.file), 'utf8'))
   const tests = [...new Set(mutants.flatMap((mutant) => mutant.tests))]
-  if (!(await pass(copy, tests))) throw new Error('the tests fail without any mutant')
+  if (!(await pass(copy, tests, tests.length * PATIENCE, 'inherit')))
+    throw new Error('the tests fail without any mutant')
   let survivors = 0
   for (const mutant of mutants) {
     const by = await killer(copy, mutant)

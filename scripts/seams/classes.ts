@@ -48,8 +48,8 @@ export const PAGE_OWN: readonly FileClass[] = [
     why: 'drawings too: the map in small, and what lies beside the board, as the overlay lies over it',
   },
   {
-    files: /^force\//,
-    why: 'an answer that needs a form: the desk at which a force is built',
+    files: /^(force|desk)\//,
+    why: 'answers that need a form: the desk at which a force is built, the desk of an umpire',
   },
   {
     files: /^(herds|herd-shape|marks|terrain|terrain-signs|terrain-words|states|sight-card|plan-drawn)\.tsx?$/,

@@ -21,6 +21,8 @@ const STEPS = 5
 const TITLE = 'a pair'
 /** The same in both worlds: it names tables, and seeds the bots. */
 const LUCK = '5eed'.repeat(16)
+/** Nobody is absent for long: how much time a pair takes is the machine's affair. */
+const PATIENCE_MS = 86_400_000
 
 type Step = { readonly [T in ToHost['t']]: Omit<Extract<ToHost, { t: T }>, 'table'> }[ToHost['t']]
 type Without<M> = M extends unknown ? Omit<M, 'v'> : never
@@ -43,6 +45,7 @@ class Table {
       now: () => 0,
       clock: () => 0,
       luck: () => LUCK,
+      grace: PATIENCE_MS,
     })
   }
 
@@ -81,12 +84,21 @@ class Table {
   }
 }
 
-/** The save of a match that begins at one of the states of a pair. */
-function saveOf(game: AnyGame, { setup, states, about }: Pair<Kit>, world: 0 | 1): Save {
-  const state = states[world]
+/** The documents of both states: whole, if the keys of a position cannot say all of one of them. */
+function documentsOf(game: AnyGame, { setup, states, about }: Pair<Kit>): readonly object[] {
   const book = game.book(setup.options)
+  const written = states.map((state, world) => {
+    const { dice } = sourceFrom({ kind: 'seeded', state: wordsOf(about, world as 0 | 1) })
+    return game.position.write(new Transaction(game.copy(state), book, game.facts, dice)) as object
+  })
+  const isWhole = written.some((document) => 'exact' in document)
+  return written.map((document, world) => (isWhole ? { ...document, exact: states[world] } : document))
+}
+
+/** The save of a match that begins at one of the states of a pair. */
+function saveOf(game: AnyGame, { setup, states, about }: Pair<Kit>, world: 0 | 1, document: unknown): Save {
+  const state = states[world]
   const dice = sourceFrom({ kind: 'seeded', state: wordsOf(about, world) })
-  const document = game.position.write(new Transaction(game.copy(state), book, game.facts, dice.dice))
   const read = matchFromPosition(game, document, setup.options, state.holders, dice)
   if (!read.ok) throw new Error(`${about}: its position is refused: ${read.fault.reason}`)
   return saveMatch(read.value, { private: true })
@@ -109,7 +121,9 @@ export class EnginePair {
 
   async hold(game: AnyGame): Promise<void> {
     const { seat, states } = this.#pair
-    for (const world of [0, 1] as const) await this.#tables[world].open(saveOf(game, this.#pair, world))
+    const documents = documentsOf(game, this.#pair)
+    for (const world of [0, 1] as const)
+      await this.#tables[world].open(saveOf(game, this.#pair, world, documents[world]))
     await this.#both((table) => table.do({ t: 'pace', pace: null }), 'opening')
     const join = { t: 'join', client: 'own', seats: seat === null ? [] : [seat] } as const
     await this.#both((table) => table.say(join), 'joining')
@@ -119,6 +133,7 @@ export class EnginePair {
     }
     await this.#replies()
     for (let n = 0; n < STEPS; n++) if (!(await this.#step())) break
+    for (const table of this.#tables) await table.do({ t: 'close' })
     this.#tally.endPair()
   }
 

@@ -24,7 +24,19 @@ interface Router {
 
 const loaded = <T>(file: string): Promise<T> => import(new URL(file, import.meta.url).href) as Promise<T>
 
-const PAGES = ['new', 'table', 'replay', 'rules', 'print', 'campaign', 'new-campaign', 'editor', '', 'constructor']
+const PAGES = [
+  'new',
+  'table',
+  'replay',
+  'rules',
+  'print',
+  'bench',
+  'campaign',
+  'new-campaign',
+  'editor',
+  '',
+  'constructor',
+]
 const PARTS = [
   ...GAMES.map(({ id }) => id),
   '__proto__',
@@ -77,7 +89,10 @@ function page({ readRoute }: Router, hash: string): Verdict {
   const route = readRoute(hash)
   if (JSON.stringify(readRoute(hash)) !== JSON.stringify(route))
     return wrong('accepted', 'broken', 'it leads elsewhere')
-  if (route.at === '' || !/^(start|nowhere|new|table|replay|rules|print|campaign|new-campaign|editor)$/.test(route.at))
+  if (
+    route.at === '' ||
+    !/^(start|nowhere|new|table|replay|rules|print|bench|campaign|new-campaign|editor)$/.test(route.at)
+  )
     return wrong('accepted', 'broken', `it leads to ${route.at}`)
   if (route.at === 'nowhere') return refused
   return route.game === undefined || GAMES.some(({ id }) => id === route.game) ? accepted : refused

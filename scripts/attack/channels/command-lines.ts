@@ -3,13 +3,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { SHELVES } from '../../../packages/cli/src/games.ts'
 import type { Io } from '../../../packages/cli/src/io.ts'
 import { shamble } from '../../../packages/cli/src/shamble.ts'
 import { campaignSaves, places, saves, strangers } from '../corpus.ts'
 import type { Luck } from '../luck.ts'
 import { TOP } from '../../museum/exhibits.ts'
 import { accepted, type Channel, isRaw, refused, type Verdict, wrong } from '../run.ts'
-import { scenarioDocument } from '../scenarios/documents.ts'
+import { KINDS } from '../scenarios/kinds.ts'
 import { spoiledFile, spoiledText, textOf } from '../spoil.ts'
 
 interface Given {
@@ -26,7 +27,7 @@ const HERE = '<here>/'
 const WRITES = ['--out', '--save']
 
 /** Honest calls; FILE is the file, of the kind named. */
-const CALLS: readonly (readonly [kind: 'run' | 'save' | 'campaign' | 'scenario', line: string])[] = [
+const CALLS: readonly (readonly [kind: 'run' | 'save' | 'campaign' | 'scenario' | 'force', line: string])[] = [
   ['run', `run ${HERE}${FILE}`],
   ['run', `run ${HERE}${FILE} --choices`],
   ['run', 'run -'],
@@ -48,6 +49,19 @@ const CALLS: readonly (readonly [kind: 'run' | 'save' | 'campaign' | 'scenario',
   ['scenario', 'campaign dead-walk --games 1 --seed 2'],
   ['scenario', 'skirmish dead-walk --size 90x90 --humans 3 --out out.json'],
   ['scenario', 'skirmish dead-walk'],
+  ['scenario', `sim run-or-shoot --option own=@${HERE}${FILE} --games 1`],
+  ['scenario', `sim even-death --option own=@${HERE}${FILE} --games 1 --json`],
+  ['scenario', 'campaign run-or-shoot --games 1 --seed 3'],
+  ['scenario', `campaign even-death --games 1 --map ${HERE}${FILE}`],
+  ['scenario', 'skirmish run-or-shoot --objective boat --seed 4 --out out.json'],
+  ['scenario', 'skirmish even-death --seed x'],
+  ['scenario', `map even-death --check ${HERE}${FILE}`],
+  ['scenario', `map even-death --check ${HERE}${FILE} --json`],
+  ['scenario', 'map even-death --random --seed 7 --out out.json'],
+  ['force', `force even-death --check ${HERE}${FILE}`],
+  ['force', `force even-death --check ${HERE}${FILE} --json --points 60`],
+  ['force', `force even-death --check ${HERE}${FILE} --text`],
+  ['force', 'force even-death --faction military --random --seed 3 --json'],
   ['scenario', 'print evac --out out.html --paper a4 --part cards'],
   ['scenario', 'games --json'],
   ['scenario', 'rules ev.los.6'],
@@ -101,9 +115,14 @@ function runFile(luck: Luck): object {
   return luck.isLucky(2) ? { ...base, position: document } : { ...base, options: {} }
 }
 
+const forces = (await Promise.all(SHELVES.flatMap(({ muster }) => (muster ? [muster()] : [])))).flatMap(
+  ({ factions, points, ready }) => factions.map((faction) => ready(faction, points.usual)),
+)
+
 const honestFile = (kind: (typeof CALLS)[number][0], luck: Luck): unknown => {
   if (kind === 'run') return runFile(luck)
-  if (kind === 'scenario') return scenarioDocument(luck)
+  if (kind === 'force') return luck.must(forces)
+  if (kind === 'scenario') return luck.must(KINDS).document(luck)
   return luck.must(kind === 'save' ? saves() : campaignSaves())
 }
 
@@ -190,7 +209,7 @@ const APART = 1_000
 
 export const commandLines: Channel<Given> = {
   name: 'command-lines',
-  says: 'words and files of the command line',
+  says: 'words and files of the command line, forces among them',
   ready() {
     const folder = mkdtempSync(join(tmpdir(), 'shamble-attack-'))
     return Promise.resolve({

@@ -29,7 +29,7 @@ const idsIn = (document: unknown): Place[] =>
   )
 
 /** A number a little or a lot to the side: most documents stay of the right form. */
-const shift: Change = (document, luck) => {
+export const shift: Change = (document, luck) => {
   const place = luck.oneOf(numbersIn(document))
   if (!place) return
   const value = valueAt(place) as number
@@ -69,7 +69,7 @@ const MILD: readonly Change[] = [shift, shift, shift, anywhere, twice, graft, re
 const GOOD: readonly OwnScenario[] = [EMPTY_SCENARIO, ...(Object.keys(SCENARIOS) as ScenarioId[]).map(ownCopyOf)]
 
 /** What a file holds, if it is JSON at all; otherwise the text. */
-function readBack(text: string): unknown {
+export function readBack(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {

@@ -26,6 +26,7 @@ import { longMatch, seeking } from '../long-log.ts'
 import { kept, median, milliseconds, oddsOf, sideBySide, warmUp } from '../measure.ts'
 import { randomGames, standardSetup } from '../random-play.ts'
 import { report } from '../report.ts'
+import { WARS } from './even-death-wars.ts'
 
 const game: Game<EvenDeathKit> = { ...evenDeathRules, ...evenDeathExtras }
 const NAME = 'Even Death May Die'
@@ -225,5 +226,6 @@ export const own: OwnBench = {
     ['log of Lights Out', longLog],
     ['herds, sight, odds, tables', few],
     ['bots', bots],
+    ...WARS,
   ]),
 }

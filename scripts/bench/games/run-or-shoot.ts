@@ -1,9 +1,25 @@
 /** What is measured of Run? ... or Shoot? only: its smallest and its tallest scenario, and a step 7 of many Zeds. */
-import { apply, type Game, matchFromPosition, pending, seeded, seededDice } from '@shamble/kernel'
+import {
+  anyMatch,
+  Brief,
+  apply,
+  commandOdds,
+  type Game,
+  matchFromPosition,
+  MatchHost,
+  pending,
+  PROTOCOL,
+  seeded,
+  seededDice,
+} from '@shamble/kernel'
+import { playGame } from '@shamble/bots'
 import { crowd, placeStopper, put, type XY } from '@shamble/table'
 import { type Command, type RunOrShootKit, runOrShootRules } from '@shamble/run-or-shoot'
 import { mapByDice } from '../../../packages/games/run-or-shoot/own/by-dice.ts'
 import { OBJECTIVES } from '../../../packages/games/run-or-shoot/own/objectives.ts'
+import { deskFor } from '../../../packages/games/run-or-shoot/forecast/desk.ts'
+import { shelfOf } from '../../../packages/cli/src/games.ts'
+import { UMPIRE } from '../../../packages/games/run-or-shoot/state.ts'
 import { invariants } from '../../../packages/games/run-or-shoot/invariants.ts'
 import { position } from '../../../packages/games/run-or-shoot/position.ts'
 import type { OwnBench } from '../games.ts'
@@ -151,6 +167,96 @@ function maps(): void {
   report(MAP, median(times), 'ms', { most: MOST_FOR_MAP })
 }
 
+/** Four persons and an umpire at the beginning of a turn on the table of Last Boat, with a hundred attacking Zeds. */
+function tableOfAHundred(umpire: 'automatic' | 'asked') {
+  const document = {
+    turn: 3,
+    step: '1',
+    survivors: SURVIVORS.map((at) => ({ at: written(at) })),
+    zeds: placesFor(100).map((at) => ({ at: written(at) })),
+  }
+  const seats = ['S1', 'S2', 'S3', 'S4', UMPIRE]
+  const holders = Object.fromEntries(seats.map((seat) => [seat, { person: seat }]))
+  const read = matchFromPosition(game, document, { ...OPTIONS, umpire }, holders, seededDice('a hundred'))
+  if (!read.ok) throw new Error(`${read.fault.at}: ${read.fault.reason}`)
+  return read.value
+}
+
+/** What everybody does who is asked: by the book, or what comes first. */
+function answerOf(match: ReturnType<typeof tableOfAHundred>): { readonly seat: string; readonly command: Command } {
+  const seat = match.pending()?.owe[0] as string
+  const choices = match.choices(seat)
+  return { seat, command: choices.find((one) => one.do === 'by-the-book') ?? (choices[0] as Command) }
+}
+
+/** All that a survivor's line is sent in a whole turn, in characters of JSON: whoever sends writes it so. */
+function bytesOfATurn(umpire: 'automatic' | 'asked'): number {
+  const match = tableOfAHundred(umpire)
+  const host = new MatchHost({ match: anyMatch(match), odds: commandOdds, brief: () => new Brief() })
+  let bytes = 0
+  const line = host.connect((message) => (bytes += Buffer.byteLength(JSON.stringify(message))))
+  line.receive({ v: PROTOCOL, t: 'join', client: 'one', seats: ['S1'], brief: true })
+  const others = host.connect(() => {})
+  others.receive({ v: PROTOCOL, t: 'join', client: 'others', seats: ['S2', 'S3', 'S4', UMPIRE] })
+  bytes = 0
+  const { turn } = match.table.state
+  for (let id = 1; match.table.state.turn === turn; id++) {
+    const { seat, command } = answerOf(match)
+    const by = seat === 'S1' ? line : others
+    by.receive({ v: PROTOCOL, t: 'command', id, seat, decision: null, command })
+  }
+  return bytes
+}
+/** Of 1,024 bytes each. */
+const KB = 1_024
+const MOST_FOR_A_TURN = 120
+
+/** The desk of an umpire who is asked where the first of a hundred Zeds goes: his view, and what he is proposed. */
+function deskOfAHundred(): () => number {
+  const match = tableOfAHundred('asked')
+  while (match.pending()?.asks !== 'send') {
+    const { seat, command } = answerOf(match)
+    match.submit(seat, null, command)
+  }
+  const { options } = match.table.book
+  return () => {
+    const sent = deskFor(game.view(match.table, UMPIRE), options)?.sent()
+    if (!sent?.byItself) throw new Error('nothing is proposed')
+    return 1
+  }
+}
+/** Milliseconds that a proposal may take. */
+const MOST_FOR_A_PROPOSAL = 15
+
+function deskAndLine(): void {
+  const propose = deskOfAHundred()
+  warmUp(2, propose)
+  report('Run? ... or Shoot?, a proposal among 100 Zeds', milliseconds(9, propose), 'ms', { most: MOST_FOR_A_PROPOSAL })
+  for (const umpire of ['automatic', 'asked'] as const)
+    report(`Run? ... or Shoot?, a turn with 100 Zeds, umpire ${umpire}`, bytesOfATurn(umpire) / KB, 'KB sent', {
+      most: MOST_FOR_A_TURN,
+    })
+}
+
+const WHOLE = 'Run? ... or Shoot?, a whole game of competent bots on number-nine'
+/** CPU-seconds that one may take. */
+const MOST_FOR_A_GAME = 1
+const [GAMES_AHEAD, GAMES_MEASURED] = [6, 12]
+
+/** Four survivors on the tallest map, from the set-up to the end: CPU-seconds of one, on average. */
+function wholeGames(): void {
+  const { game: whole } = shelfOf('run-or-shoot')
+  const options = { scenario: 'number-nine', survivors: 4 }
+  const play = (n: number): void => {
+    kept.value = playGame({ game: whole, options, level: 'competent', seed: `bench ${n}`, budget: { nodes: 1 } })
+  }
+  for (let n = 0; n < GAMES_AHEAD; n++) play(n)
+  const before = process.cpuUsage()
+  for (let n = 0; n < GAMES_MEASURED; n++) play(n)
+  const { user, system } = process.cpuUsage(before)
+  report(WHOLE, (user + system) / 1e6 / GAMES_MEASURED, 's', { most: MOST_FOR_A_GAME })
+}
+
 /** A large game takes the compiler long to warm to: CPU-seconds after which it is as fast as it gets. */
 const LONG_WARM_UP = 15
 
@@ -192,8 +298,10 @@ export const own: OwnBench = {
     ['back-lane', () => randomScenario('back-lane')],
     ['number-nine', () => randomScenario('number-nine')],
     ['log of Last Boat', longLog],
+    ['bots on number-nine', wholeGames],
     ['odds of a pipe bomb', oddsOfAPipe],
     ['maps by the dice', maps],
+    ['desk', deskAndLine],
     [
       'Zeds',
       () => {

@@ -13,7 +13,7 @@ import { merged, newTally, type Tally, tallyGame } from './dead-walk-tally.ts'
 
 /** All of the advanced chapter: what goes with `advanced` by itself, and vehicles everywhere. */
 const ADVANCED: OptionValues = { advanced: true, vehicles: true }
-const GRADES = campaignOf('dead-walk').grades
+const GRADES = campaignOf('dead-walk').course?.grades ?? []
 /** The scenarios that name nobody, so that the host sends a team. */
 const TEAM_SCENARIOS = Object.entries(SCENARIOS).flatMap(([id, { humans }]) => (humans === null ? [id] : []))
 /** The team by which the scenarios are balanced plays more of them. */
@@ -166,12 +166,14 @@ function campaigns(paper: MarkdownReport): boolean {
   const spec = { of: 'dead-walk', options: settled.value, seed: 'thousand' }
   const lines: CampaignLine[] = []
   for (let i = 0; i < Math.ceil(share() * CAMPAIGNS); i++) lines.push(lineOf(spec.of, campaignNo(spec, i)))
-  const { won, scenarios } = summariseCampaigns(campaign, lines)
+  const { won, scenarios = [] } = summariseCampaigns(campaign, spec.options, lines)
   paper.heads('scenario', 'played', 'ended with it', ...GRADES, 'survivors')
   for (const { scenario, played: times, ended, grades, survivors, starters } of scenarios)
     paper.row(scenario, times, ended, ...GRADES.map((grade) => grades[grade] ?? 0), `${survivors} of ${starters}`)
-  const interval = `${percent(won.low)} to ${percent(won.high)}`
-  paper.say(`\n${won.campaigns} of ${lines.length} campaigns were won: ${percent(won.rate)}, 95% interval ${interval}.`)
+  for (const { campaigns: times, rate, low, high } of Object.values(won)) {
+    const interval = `${percent(low)} to ${percent(high)}`
+    paper.say(`\n${times} of ${lines.length} campaigns were won: ${percent(rate)}, 95% interval ${interval}.`)
+  }
   return true
 }
 

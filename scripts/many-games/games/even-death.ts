@@ -5,6 +5,7 @@ import type { OptionValues, Seat } from '@shamble/kernel'
 import { shelfOf } from '../../../packages/cli/src/games.ts'
 import { type MarkdownReport, percent } from '../markdown-report.ts'
 import type { Series } from '../series.ts'
+import { campaigns } from './even-death-campaigns.ts'
 
 const SCENARIOS = [
   'across-the-common',
@@ -111,30 +112,63 @@ function thousand(paper: MarkdownReport, only: string | undefined): boolean {
   return faults === 0
 }
 
-/** So many duels, half of them with the better player on either side. */
-const DUELS = 100
-const DUEL: OptionValues = { scenario: 'battle', factions: ['survivors', 'zombies'], battlePoints: 100 }
+/** Played in turn, until so many pairs of battles are decided: the same battle with the sides changed over, won more often by one. */
+const DECIDED = 100
+/** No more pairs than this: whoever plays alike decides nothing. */
+const MOST_PAIRS = 10
+/** Scenarios that are even between competent players, and in which there is always a herd. */
+const DUELS: readonly OptionValues[] = [
+  { scenario: 'pump-house' },
+  { scenario: 'across-the-common' },
+  { scenario: 'the-wire' },
+]
 
-/** How often the better player wins where both play either side equally often. */
-function duel(paper: MarkdownReport, better: Level, worse: Level): boolean {
-  const games = 2 * Math.ceil(many(DUELS) / 2)
-  let wins = 0
-  for (let i = 0; i < games; i++) {
-    const [mine, theirs] = i % 2 === 0 ? ['survivors', 'zombies'] : ['zombies', 'survivors']
-    const levels = { [mine as Seat]: better, [theirs as Seat]: worse }
-    const result = play(DUEL, `duel/${i >> 1}`, levels)
-    if (result.outcome?.winners.includes(mine as Seat)) wins++
+/** The two sides of such a battle: zombies, and people. */
+const sidesOf = (options: OptionValues): readonly [readonly Seat[], readonly Seat[]] => {
+  const seats = shelfOf('even-death').game.seats(options)
+  return [seats.filter((seat) => seat !== 'zombies'), seats.filter((seat) => seat === 'zombies')]
+}
+
+/** By how many battles of a pair the better player is ahead. */
+function pairOf(given: OptionValues, seed: string, better: Level, worse: Level): number {
+  const settled = shelfOf('even-death').game.settle(given)
+  if (!settled.ok) throw new Error(settled.fault.why)
+  const [people, dead] = sidesOf(settled.value)
+  let ahead = 0
+  for (const [mine, theirs] of [
+    [people, dead],
+    [dead, people],
+  ] as const) {
+    const levels = Object.fromEntries([...mine.map((seat) => [seat, better]), ...theirs.map((seat) => [seat, worse])])
+    const { outcome, refused } = play(given, seed, levels)
+    if (outcome === null || refused > 0) throw new Error(`${seed}: no end, or a refused command`)
+    if (mine.some((seat) => outcome.winners.includes(seat))) ahead++
+    else if (theirs.some((seat) => outcome.winners.includes(seat))) ahead--
   }
-  const { rate, low, high } = wilson(wins, games)
-  paper.row(better, worse, games, percent(rate), `${percent(low)} to ${percent(high)}`)
+  return ahead
+}
+
+/** How many of the decided pairs the better player wins. */
+function duel(paper: MarkdownReport, better: Level, worse: Level): boolean {
+  const enough = many(DECIDED)
+  let [pairs, decided, wins] = [0, 0, 0]
+  while (decided < enough && pairs < MOST_PAIRS * enough) {
+    const ahead = pairOf(DUELS[pairs % DUELS.length] as OptionValues, `duel/${pairs}`, better, worse)
+    pairs++
+    if (ahead !== 0) decided++
+    if (ahead > 0) wins++
+    process.stderr.write(`${better} against ${worse}: ${wins} of ${decided} decided after ${pairs} pairs\n`)
+  }
+  const { rate, low, high } = wilson(wins, decided)
+  paper.row(better, worse, pairs, decided, percent(rate), `${percent(low)} to ${percent(high)}`)
   return rate >= EVEN.most
 }
 
 /** `even-death-duels`: searching against competent, competent against random. */
 function duels(paper: MarkdownReport): boolean {
-  paper.heads('better', 'worse', 'battles', 'the better wins', '95% interval')
+  paper.heads('better', 'worse', 'pairs', 'decided', 'the better wins', '95% interval')
   const fine = [duel(paper, 'competent', 'random'), duel(paper, 'searching', 'competent')]
   return fine.every(Boolean)
 }
 
-export const series: Series = { 'even-death': thousand, 'even-death-duels': duels }
+export const series: Series = { 'even-death': thousand, 'even-death-duels': duels, 'even-death-campaigns': campaigns }
