@@ -1,13 +1,35 @@
-/** The game is not on the shelf, so `shamble run` does not know it: its examples are carried out at a table here. */
-import { apply, judge, pending, scripted, seat as seatAt } from '@shamble/kernel'
+/** Examples of battles are carried out at a table here, those of the campaign by `shamble run`. */
+import { apply, check, judge, pending, rangeOf, scripted, seat as seatAt } from '@shamble/kernel'
+import { recordGame, setUp } from '@shamble/kernel/testkit'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../packages/games/even-death/commands.ts'
 import { position } from '../packages/games/even-death/position.ts'
 import { HERD, HUMAN, SEAT } from '../packages/games/even-death/position/shape.ts'
 import type { EvenDeathKit, Transaction } from '../packages/games/even-death/state.ts'
 import { evenDeath } from '../packages/games/even-death/testing.ts'
-import { type Block, blocks, documentText, json } from './blocks.ts'
-import { type GameDocument, keysDocumented, positionsAreRefused, tablesAreTrue } from './game-document.ts'
+import { OPTIONS as CAMPAIGN_OPTIONS } from '../packages/games/even-death/campaign/options-schema.ts'
+import { POSITION } from '../packages/games/even-death/campaign/position/form.ts'
+import { evenDeathCampaign } from '../packages/games/even-death/campaign/game.ts'
+import { bookFor } from '../packages/games/even-death/campaign/options.ts'
+import {
+  type Block,
+  blocks,
+  codes,
+  documentText,
+  expectGenerated,
+  json,
+  section,
+  table as tableIn,
+  tableText,
+} from './blocks.ts'
+import {
+  call,
+  type GameDocument,
+  keysDocumented,
+  positionsAreRefused,
+  tablesAreTrue,
+  valueText,
+} from './game-document.ts'
 
 const NAME = 'even-death.md'
 const game = { ...evenDeath, position }
@@ -63,5 +85,69 @@ describe(`docs/${NAME}`, () => {
     const [, ...documented] = keysDocumented(NAME).map((keys) => new Set(keys))
     const seats = Object.keys(SEAT).filter((key) => !['seat', 'faction', 'side'].includes(key))
     expect(documented).toEqual([new Set(Object.keys(HUMAN)), new Set(Object.keys(HERD)), new Set(seats)])
+  })
+})
+
+describe(`docs/${NAME}: the campaign`, () => {
+  const text = documentText(NAME)
+  const told = blocks(text, 'json told')
+  const part = (title: string): string => section(text, `### ${title}`)
+
+  it.each(blocks(text, 'json war').map((block, i) => [block.line, block, told[i] as Block] as const))(
+    'line %i',
+    async (_, block, answer) => {
+      const { code, out, err } = await call(['run', '-'], json(block))
+      expect([code, err]).toEqual([0, ''])
+      const said = JSON.parse(out) as { commands: { events?: { e: string }[] }[] }
+      const wanted = json(answer) as { commands: { events?: { e: string }[] }[] }
+      // The first events of each command are told; more may come after them.
+      const commands = said.commands.map(({ events, ...rest }, i) => ({
+        ...rest,
+        ...(events && { events: events.slice(0, wanted.commands[i]?.events?.length) }),
+      }))
+      expect({ ...said, commands }).toMatchObject(wanted)
+    },
+  )
+
+  it('names every key of a position', () => {
+    const keys = tableIn(part('The position of a war')).flatMap(([key = '']) => key.replaceAll('`', '').split(', '))
+    const unknown = check(POSITION, { unknown: null })?.why
+    expect(unknown).toBeTruthy()
+    expect(keys.filter((key) => check(POSITION, { [key]: null })?.why === unknown)).toEqual([])
+    const match = recordGame(evenDeathCampaign, setUp(evenDeathCampaign, {}), 'keys', { maxCommands: 30 })
+    const written = evenDeathCampaign.position.write(match.table)
+    expect(Object.keys(written).filter((key) => !keys.includes(key))).toEqual([])
+  })
+
+  it('lists every question with its clause, and every command', () => {
+    const { procedures } = bookFor(setUp(evenDeathCampaign, {}).options)
+    const asked = Object.values(procedures).flatMap(({ steps }) =>
+      steps.filter(({ kind }) => kind === 'ask').map(({ clause, name }) => `${clause} ${name}`),
+    )
+    const rows = tableIn(part('Questions of a campaign'))
+    expect(rows.map(([asks, clause]) => `${clause} ${asks}`).sort()).toEqual(asked.sort())
+    const commands = tableIn(part('Commands of a campaign')).map(([row = '']) => JSON.parse(row) as { do: string })
+    for (const command of commands)
+      expect([command, check(evenDeathCampaign.command, command)]).toEqual([command, null])
+    const why = check(evenDeathCampaign.command, { do: '?' })?.why ?? ''
+    const all = [...why.matchAll(/"([a-z-]+)"/g)].map((match) => match[1] ?? '')
+    expect(commands.map((command) => command.do).sort()).toEqual(all.sort())
+    for (const name of rows.flatMap((row) => codes(` ${row[3]} `.replace(/^ (?!`)([a-z-]+) $/, '`$1`'))))
+      expect(all).toContain(name)
+  })
+
+  it('lists its options as they are', () => {
+    const rows = Object.entries(CAMPAIGN_OPTIONS).map(([id, d]) => [
+      `\`${id}\``,
+      valueText(d.standard),
+      rangeOf(d),
+      d.clause,
+      d.says,
+    ])
+    expectGenerated(
+      NAME,
+      'campaign options',
+      tableText(['option', 'default', 'accepts', 'clause', 'what it does'], rows),
+    )
   })
 })

@@ -2,12 +2,13 @@ import { readFileSync } from 'node:fs'
 import { evac } from '@shamble/evac'
 import { toHost } from '@shamble/host'
 import {
+  Brief,
   type AnyMatch,
   anyGame,
-  anyMatch,
   check,
   clientMessage,
   commandOdds,
+  Company,
   type Connection,
   faults,
   type Holder,
@@ -20,14 +21,20 @@ import {
   Settling,
   TABLE_CLAUSES,
 } from '@shamble/kernel'
+import { GAMES as SHELF } from '@shamble/shelf'
 import { describe, expect, it } from 'vitest'
 import { type Block, blocks, codes, documentText, json, pathOf, section, table } from './blocks.ts'
 
 const text = documentText('protocol.md')
 const MESSAGES = readFileSync(pathOf('../packages/kernel/src/messages.ts'), 'utf8')
 
+const runOrShoot = SHELF.find(({ about }) => about.id === 'run-or-shoot')
+if (!runOrShoot) throw new Error('Run? ... or Shoot? is not on the shelf')
+const GAMES = { evac: anyGame(evac), 'run-or-shoot': await runOrShoot.whole() }
+
 /** What a `json match` block says. */
 interface Given {
+  readonly game?: 'evac' | 'run-or-shoot'
   readonly position: object
   readonly holders: Record<string, Holder>
   readonly dice: (number | string)[]
@@ -36,21 +43,25 @@ interface Given {
   readonly tokens?: Record<string, string>
   readonly secret?: string
   readonly match?: string
+  readonly alone?: true
 }
 
 function hostOf(given: Given): MatchHost {
-  const { position, holders, dice, physical = [], undoDice = PLAIN_TERMS.undoDice, tokens } = given
+  const { position, holders, dice, physical = [], undoDice = PLAIN_TERMS.undoDice, tokens, alone } = given
+  const game = GAMES[given.game ?? 'evac']
   const terms = { physical, undoDice }
   const source = scriptedDice(dice)
-  const read = matchFromPosition(evac, position, {}, holders, source, terms)
+  const read = matchFromPosition(game, position, {}, holders, source, terms)
   if (!read.ok) throw new Error(`${read.fault.at ?? ''}: ${read.fault.reason}`)
-  const match: AnyMatch = anyMatch(read.value)
-  const sealed = { game: anyGame(evac), setup: match.start.setup, position, terms }
+  const match: AnyMatch = read.value
+  const sealed = { game, setup: match.start.setup, position, terms }
   const { secret, match: name = '' } = given
   return new MatchHost({
     odds: commandOdds,
     match: secret === undefined ? match : new Settling({ ...sealed, secret, match: name }),
     ...(tokens ? { tokens } : {}),
+    brief: () => new Brief(),
+    company: new Company(alone ? { isAlone: alone } : {}),
   })
 }
 

@@ -1,12 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import type { Game } from '@shamble/kernel'
+import { check, type Game } from '@shamble/kernel'
 import type { RunOrShootKit } from '@shamble/run-or-shoot'
 import { describe, expect, it } from 'vitest'
+import { COMMANDS } from '../packages/games/run-or-shoot/campaign/kit.ts'
 import { position } from '../packages/games/run-or-shoot/position.ts'
 import { HIDDEN, SURVIVOR, ZED } from '../packages/games/run-or-shoot/position/shape.ts'
 import { runOrShoot } from '../packages/games/run-or-shoot/testing.ts'
-import { documentText } from './blocks.ts'
-import { examplesRun, type GameDocument, keysDocumented, positionsAreRefused, tablesAreTrue } from './game-document.ts'
+import { documentText, expectGenerated } from './blocks.ts'
+import {
+  call,
+  examplesRun,
+  type GameDocument,
+  keysDocumented,
+  positionsAreRefused,
+  tablesAreTrue,
+} from './game-document.ts'
 
 const game: Game<RunOrShootKit> = { ...runOrShoot, position }
 
@@ -22,6 +30,7 @@ const DOCUMENT: GameDocument<RunOrShootKit> = {
     { scenario: 'night-school', survivors: 3, radioTalk: true },
     { scenario: 'dust-off', survivors: 2 },
     { scenario: 'last-boat', survivors: 6, mutants: MUTANTS },
+    { umpire: 'asked', umpireHand: 'free', umpireDice: 'by hand', ownInfectionDice: true },
   ],
 }
 
@@ -56,5 +65,21 @@ describe(`docs/${NAME}`, () => {
       without(ZED, 'id', 'horde'),
       new Set([...Object.keys(HIDDEN), 'created', 'hordeOf']),
     ])
+  })
+
+  it('[rs.scenario.19] tells how a campaign of five days begins, and names all that is decided in it', async () => {
+    const save = new URL('../packages/games/run-or-shoot/campaign/golden/to-the-boat.json', import.meta.url)
+    const { code, out } = await call(['chronicle', '-'], JSON.parse(readFileSync(save, 'utf8')))
+    expect(code).toBe(0)
+    const first = out.split('\n\n').slice(0, 2).join('\n\n')
+    expectGenerated(NAME, 'chronicle', `\`\`\`text\n${first}\n\`\`\``)
+    const [, about = ''] = documentText(NAME).split('\n## Five Days\n')
+    const [section = ''] = about.split('\n## ')
+    const named = [...section.matchAll(/"do": "([a-z-]+)"/g)].map(([, what]) => what)
+    expect(named).toEqual(['choose', 'report', 'replace', 'hand', 'reload', 'ready', 'give-up'])
+    const written = [...section.matchAll(/^\| `(\{.*?\})` \|/gm)].map(([, one = '']) => one)
+    const whole = written.filter((one) => !one.includes('…'))
+    expect(whole).toHaveLength(named.length - 1)
+    for (const one of whole) expect(check(COMMANDS, JSON.parse(one))).toBeNull()
   })
 })
