@@ -162,3 +162,40 @@ describe('a lasso', { timeout: 60_000 }, () => {
     await page.context().close()
   })
 })
+
+describe('the dead set out', { timeout: 60_000 }, () => {
+  it('by two presses, door after door, and come in by two more, where the board marks them before', async () => {
+    const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await page.goto('/#/new/evac')
+    const hold = (seat: string, who: string): Promise<void> =>
+      page
+        .getByRole('radiogroup', { name: `Who holds ${seat}` })
+        .getByText(who, { exact: true })
+        .tap()
+    await hold('The dead', 'Me')
+    for (const n of [1, 2, 3]) await hold(`Marine ${n}`, 'A bot')
+    await page.getByRole('button', { name: 'Begin' }).tap()
+    const lay = page.locator('[data-order="lay"]')
+    await page.locator('.ask', { hasText: 'Where does a door go' }).waitFor()
+    // The guide names it.
+    await page.locator('.guide h2', { hasText: 'Press Set out for me.' }).waitFor()
+    await lay.tap()
+    await page.locator('.ahead .ends').first().waitFor({ state: 'attached' })
+    await page.locator('.commit', { hasText: 'Set out for me' }).tap()
+    // Everything stands, and nobody was asked for it.
+    await page.locator('.ask', { hasText: /zombies? to place, on the Spawn tile/ }).waitFor()
+    await expect.poll(() => page.locator('.brd [data-figure="M3"]').count()).toBe(1)
+    const standing = await page.locator('.brd [data-figure^="zombie"]').count()
+    await lay.tap()
+    await page.locator('.ahead .ends').first().waitFor({ state: 'attached' })
+    const marked = await page.locator('.ahead .ends').count()
+    await page.locator('.commit', { hasText: /^Place .* there/ }).tap()
+    await expect.poll(() => page.locator('.pti', { hasText: 'Zombie spawn' }).count()).toBe(0)
+    await page.locator('.psheet').waitFor()
+    expect(marked).toBeGreaterThan(0)
+    expect(standing).toBeGreaterThan(0)
+    expect(troubles).toEqual([])
+    await page.context().close()
+  })
+})

@@ -9,10 +9,11 @@ import { sideBetween } from '@shamble/grid'
 import { latticeFor, xyOf } from '../place.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import type { Selection } from '../../../play/game-display.ts'
-import { herdOrder } from './herd.ts'
+import { herdAsk, herdOrder } from './herd.ts'
+import { layAsk } from './lay.ts'
 import { shambleOrder } from './shamble.ts'
 
-export { gathered, herdable, herdAsk, herding } from './herd.ts'
+export { gathered, herdable, herding } from './herd.ts'
 
 import { sure } from '../../../sure.ts'
 
@@ -346,3 +347,6 @@ export function zombieOrders(s: DisplayState): readonly Planned[] {
     ...endPhase(s),
   ]
 }
+
+/** What the rules are asked for whoever plays the dead. */
+export const deadAsk = (s: DisplayState) => [...layAsk(s), ...herdAsk(s)]
