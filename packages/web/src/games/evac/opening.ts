@@ -26,9 +26,9 @@ export const FIRST_PATROL: Opening = {
     door('M1', [8, 20], [9, 20]),
     zombie(11, 17),
     zombie(11, 18),
-    answer('M1', { do: 'deploy', type: 'grunt', at: [11, 20] }),
+    answer('M1', { do: 'deploy', type: 'medic', at: [11, 20] }),
     answer('M2', { do: 'deploy', type: 'grunt', at: [13, 17] }),
-    answer('M3', { do: 'deploy', type: 'medic', at: [13, 19] }),
+    answer('M3', { do: 'deploy', type: 'sergeant', at: [13, 19] }),
     zombie(11, 8),
   ],
 }
