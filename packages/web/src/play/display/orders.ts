@@ -34,7 +34,7 @@ export interface Variant<Command = unknown> {
    * Once this was done it goes on by itself with what this gives, question after question; null: nothing for now. Whatever else
    * is done or taken back ends it. `unknown`: the rules have not answered yet.
    */
-  readonly goesOn?: (s: DisplayState) => Variant | 'unknown' | null
+  goesOn?(s: DisplayState): Variant<Command> | 'unknown' | null
   /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
   /** Turns something up, which a finger does that stays on it; nobody is asked. */

@@ -1,8 +1,8 @@
 /** The first game: one remark at a time, while it applies. */
 import { type HintAnswer, TEACHING } from '@shamble/evac/page'
-import { FIRST_PATROL } from '../opening.ts'
+import { SET_OUT } from '../opening.ts'
 import { answersIn } from '../../../plan/reading.ts'
-import { bearing, latticeFor, squareName, squareOfXY, tileUnder, xyName, zombieName } from '../place.ts'
+import { bearing, latticeFor, squareName, squareOfXY, tileUnder, zombieName } from '../place.ts'
 import { orders, preview } from '../plan/index.ts'
 import { chosenMarine, hintsOf, offered, zombieOf } from '../read.ts'
 import type { GuideTarget } from '../../../play/game-display.ts'
@@ -54,12 +54,8 @@ function nearest(s: DisplayState): string | null {
 const isOpening = (s: DisplayState): boolean =>
   taught(s) &&
   s.view.marines.every(
-    ({ seat, at, attack, acted }) => !acted && attack === null && SET_OUT.get(seat) === squareName(s.view, at),
+    ({ seat, at, attack, acted }) => !acted && attack === null && SET_OUT.get(seat)?.join() === squareName(s.view, at),
   )
-
-const SET_OUT: ReadonlyMap<string, string> = new Map(
-  FIRST_PATROL.answers.flatMap(({ seat, command }) => (command.do === 'deploy' ? [[seat, xyName(command.at)]] : [])),
-)
 
 /** Where to walk; `isNew`: onto a tile that is turned over by it. */
 function walked(s: DisplayState): { readonly place: string; readonly isNew: boolean } | null {
