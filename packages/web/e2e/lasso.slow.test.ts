@@ -25,7 +25,7 @@ const HORDE = (y: number): string =>
 async function sitDown(phone = false): Promise<Page> {
   const { page } = await stage.visit(phone ? { viewport: PHONE, hasTouch: true, isMobile: true } : {})
   await withSettings(page)
-  await playSave(page, HORDE(phone ? 14 : 12))
+  await playSave(page, HORDE(phone ? 15 : 12))
   await page.locator('[data-order="herd"]').waitFor()
   await still(page)
   return page
@@ -117,7 +117,7 @@ describe('a lasso', { timeout: 60_000 }, () => {
     const page = await sitDown(true)
     await page.locator('[data-order="herd"]').tap()
     await still(page)
-    const spots = [await at(page, 16, 13), await at(page, 20, 13), await at(page, 20, 16), await at(page, 16, 16)]
+    const spots = [await at(page, 16, 14), await at(page, 20, 14), await at(page, 20, 17), await at(page, 16, 17)]
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: XY): Promise<unknown> =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [{ x: spot[0], y: spot[1] }] : [] })

@@ -98,9 +98,8 @@ interface SheetProps {
   readonly height: Height
   readonly onHeight: (height: Height) => void
   readonly label: string
-  /** Something is about to be done: it has the room. */
+  /** Something is about to be done: it has the room; or the dead are looked at. */
   readonly aimed?: boolean
-  /** The dead are looked at. */
   readonly watched?: boolean
   readonly children: ComponentChildren
 }
@@ -157,8 +156,8 @@ function giveOrder(session: PlaySession, display: AnyDisplay, id: string): void 
   session.order(id)
   const s = session.situation()
   const { order, aim } = s.selection
-  if (order === id && aim === null && display.orders.targets(s).filter(Boolean).length === 1)
-    aimNext(session, display, 1)
+  const isOne = order === id && aim === null && display.orders.targets(s).filter(Boolean).length === 1
+  if (isOne) aimNext(session, display, 1)
 }
 
 interface PhoneOrdersProps {

@@ -5,12 +5,14 @@ import { answersIn } from '../../../plan/reading.ts'
 import { capital, count, plural } from '../../../words/plain.ts'
 import { positionName, sideName, sideOfXY, xyName } from '../place.ts'
 import { offered, varsOf } from '../read.ts'
+import { herdAsk } from './herd.ts'
 import type { DisplayState, Planned, Target, Variant } from '../types.ts'
 
 const isAsked = (s: DisplayState): boolean =>
   s.seat === 'Z' && offered(s, 'place-zombie').length + offered(s, 'place-door').length > 0
 
-export const layAsk = (s: DisplayState) => (isAsked(s) ? [{ what: 'lay' } as const] : [])
+/** What the rules are asked for whoever plays the dead. */
+export const deadAsk = (s: DisplayState) => [...(isAsked(s) ? [{ what: 'lay' } as const] : []), ...herdAsk(s)]
 
 const commandsOf = (s: DisplayState): readonly Command[] | null => answersIn<HintAnswer>(s)('lay')?.commands ?? null
 

@@ -9,11 +9,11 @@ import { sideBetween } from '@shamble/grid'
 import { latticeFor, xyOf } from '../place.ts'
 import type { Planned, DisplayState, Target, Variant } from '../types.ts'
 import type { Selection } from '../../../play/game-display.ts'
-import { herdAsk, herdOrder } from './herd.ts'
-import { layAsk } from './lay.ts'
+import { herdOrder } from './herd.ts'
 import { shambleOrder } from './shamble.ts'
 
 export { gathered, herdable, herding } from './herd.ts'
+export { deadAsk } from './lay.ts'
 
 import { sure } from '../../../sure.ts'
 
@@ -347,6 +347,3 @@ export function zombieOrders(s: DisplayState): readonly Planned[] {
     ...endPhase(s),
   ]
 }
-
-/** What the rules are asked for whoever plays the dead. */
-export const deadAsk = (s: DisplayState) => [...layAsk(s), ...herdAsk(s)]

@@ -118,7 +118,9 @@ const isMeant = (s: DisplayState): boolean =>
   isCardOpen(s) && (s.selection.aim === walked(s)?.place || s.selection.aim === prey(s))
 
 /** One decision of the first turn: whatever a competent player would do now. */
-const lesson = (n: number): readonly GuideStep[] => [
+const lesson = (n: number): readonly GuideStep[] => [...fights(n), ...walks(n), otherCard(n, taught)]
+
+const fights = (n: number): readonly GuideStep[] => [
   {
     id: `burst in lesson ${n}`,
     lesson: n,
@@ -137,6 +139,9 @@ const lesson = (n: number): readonly GuideStep[] => [
     words: inSightWords,
     clause: 'ev.attack.1',
   },
+]
+
+const walks = (n: number): readonly GuideStep[] => [
   {
     id: `turn a tile in lesson ${n}`,
     lesson: n,
@@ -182,7 +187,6 @@ const lesson = (n: number): readonly GuideStep[] => [
     words: 'The card says what it costs before you do it. If you think better of it, press Esc or another place.',
     clause: 'ev.move.1',
   },
-  otherCard(n, taught),
 ]
 
 /** So many decisions are taught. */
