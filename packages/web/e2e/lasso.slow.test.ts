@@ -170,7 +170,8 @@ describe('the dead set out', { timeout: 60_000 }, () => {
     await page.goto('/#/new/evac')
     const hold = (seat: string, who: string): Promise<void> =>
       page
-        .getByRole('radiogroup', { name: `Who holds ${seat}` })
+        .getByRole('group', { name: `Who holds ${seat}` })
+        .or(page.getByRole('radiogroup', { name: `Who holds ${seat}` }))
         .getByText(who, { exact: true })
         .tap()
     await hold('The dead', 'Me')

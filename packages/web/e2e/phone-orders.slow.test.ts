@@ -112,8 +112,8 @@ describe('what is aimed at on a phone', { timeout: 60_000 }, () => {
     const { page, context } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
     await withSettings(page)
     await playSave(page, WALK())
+    // There is one to aim at: it is aimed at with the order.
     await page.locator('[data-order="fire 1"]').tap()
-    await page.locator('.targets button').last().tap()
     await page.locator('.dials').waitFor()
     await page.locator('.opt .odds').waitFor()
     await still(page)
@@ -139,7 +139,7 @@ describe('what is aimed at on a phone', { timeout: 60_000 }, () => {
   it('does not grow under a mouse that only points at something', async () => {
     const { page, context } = await stage.visit({ viewport: PHONE })
     await withSettings(page)
-    await playSave(page, saveFile(MARINES))
+    await playSave(page, saveFile({ ...MARINES, zombies: [{ at: [18, 12] }, { at: [20, 12] }] }))
     await page.locator('[data-order^="shoot"]:not(.no)').first().click()
     await still(page)
     const sheet = page.locator('.psheet')
