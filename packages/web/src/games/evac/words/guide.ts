@@ -139,6 +139,15 @@ const fights = (n: number): readonly GuideStep[] => [
     words: inSightWords,
     clause: 'ev.attack.1',
   },
+  {
+    id: `end in lesson ${n}`,
+    lesson: n,
+    when: (s) => taught(s) && isAimless(s) && advised(s)?.command.do === 'end',
+    press: (s) => `Press ${endLabel(s)} when ${chosenMarine(s)?.name ?? 'the marine'} is done.`,
+    at: () => ({ order: 'end' }),
+    words: 'Whoever has not acted yet comes next. When everybody has, the dead move.',
+    clause: 'ev.act.1',
+  },
 ]
 
 const walks = (n: number): readonly GuideStep[] => [
@@ -168,15 +177,6 @@ const walks = (n: number): readonly GuideStep[] => [
     at: (s) => at(walked(s)?.place ?? null),
     words: saferWords,
     clause: 'ev.move.1',
-  },
-  {
-    id: `end in lesson ${n}`,
-    lesson: n,
-    when: (s) => taught(s) && isAimless(s) && advised(s)?.command.do === 'end',
-    press: (s) => `Press ${endLabel(s)} when ${chosenMarine(s)?.name ?? 'the marine'} is done.`,
-    at: () => ({ order: 'end' }),
-    words: 'Whoever has not acted yet comes next. When everybody has, the dead move.',
-    clause: 'ev.act.1',
   },
   {
     id: `card in lesson ${n}`,
