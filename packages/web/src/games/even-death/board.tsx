@@ -324,7 +324,7 @@ export function Board(props: BoardProps) {
         motion,
         events: playing,
         landed,
-        ways: () => waysOf(playing, view, before),
+        ways: () => (view.outcome === null ? waysOf(playing, view, before) : []),
         wordsOf: (what) => floatsOf(view, what === 'events' ? playing : (landed ?? []), before),
         moved: (was) => movedSince(was, view),
       }}

@@ -14,7 +14,7 @@ import {
   xOf,
   yOf,
 } from '@shamble/even-death/campaign/page'
-import { begun, changed, choosing, type History, redone, undone } from '../../../../editor/history.ts'
+import { begun, changed, choosing, type History, redone, undone } from '../../../../ui/history.ts'
 
 type Kind = MapTile['kind']
 /** Kinds of country are painted; roads, rivers and borders are drawn from tile to tile. */

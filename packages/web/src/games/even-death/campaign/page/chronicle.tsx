@@ -41,6 +41,34 @@ const Signs = ({ turn: { players } }: { readonly turn: Turn }) => (
   </p>
 )
 
+/** How everybody stood. */
+const Standings = ({ turn }: { readonly turn: Turn }) => (
+  <table class="leaf-stand">
+    <thead>
+      <tr>
+        <th scope="col">
+          <span class="vh">Faction</span>
+        </th>
+        <th scope="col">tiles</th>
+        <th scope="col">points</th>
+        <th scope="col">supplies</th>
+      </tr>
+    </thead>
+    <tbody>
+      {turn.players.map(({ faction, points, supplies }) => (
+        <tr key={faction}>
+          <th scope="row">
+            <SmallSign faction={faction} /> {factionTitle(faction)}
+          </th>
+          <td class="mono">{held(turn, faction)}</td>
+          <td class="mono">{points.all}</td>
+          <td class="mono">{faction === 'zombies' ? '' : supplies}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
 /** The battles of a turn, each with who won it and where it can be seen again. */
 const Battles = ({ shown, turn: { battles } }: LeafProps) => (
   <ul class="leaf-battles">
@@ -83,11 +111,14 @@ function Leaf({ shown, turn }: LeafProps) {
       </svg>
       <div class="leaf-told" tabIndex={0} role="group" aria-label="What happened in it">
         <h3 class="h">{turn.round === 0 ? 'At the beginning' : `Turn ${turn.round}`}</h3>
-        <p class="book" role="status">
+        <p class="vh" role="status">
           {turnWords(shown, turn)}
         </p>
+        <Standings turn={turn} />
         {turn.battles.length > 0 && <Battles shown={shown} turn={turn} />}
-        {told.length > 0 && (
+        {told.length === 0 && turn.battles.length === 0 ? (
+          <p class="muted">Nothing changed hands{turn.round === 0 ? ' yet' : ' in it'}.</p>
+        ) : (
           <ul class="leaf-deeds">
             {told.map(({ says }, i) => (
               <li key={i}>{capital(says)}</li>
@@ -116,17 +147,53 @@ function useLeafing(leaf: (by: number) => void): void {
   }, [])
 }
 
+interface LeavesProps {
+  readonly shown: Props
+  readonly turns: readonly Turn[]
+  readonly now: number
+  readonly onLeaf: (turn: number) => void
+}
+
+/** All turns, small; the one that is shown is in sight. */
+function Leaves({ shown, turns, now, onLeaf }: LeavesProps) {
+  const { map } = lookOf(shown)
+  const chosen = useRef<HTMLButtonElement>(null)
+  const first = useRef(now)
+  useEffect(() => {
+    if (first.current !== now) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    first.current = now
+  }, [now])
+  return (
+    <ol class="leaves" aria-label="A map for every turn">
+      {turns.map((one, i) => (
+        <li key={one.round}>
+          <button
+            type="button"
+            ref={i === now ? chosen : null}
+            aria-pressed={i === now}
+            aria-label={turnWords(shown, one)}
+            onClick={() => onLeaf(i)}
+          >
+            <svg viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true">
+              <Small {...one} map={map} id={`leaf-${i}`} />
+            </svg>
+            <span>
+              <b class="mono">{one.round}</b>
+              {one.fought.length > 0 && <em>{one.fought.length > 1 ? `${one.fought.length} battles` : 'battle'}</em>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 export function Maps(shown: Props) {
   const turns = useMemo(() => turnsOf(shown.story), [shown.story])
   const [at, setAt] = useState<number | null>(null)
-  const { map } = lookOf(shown)
   const last = turns.length - 1
   const now = Math.min(at ?? last, last)
   useLeafing((by) => setAt(Math.max(0, Math.min(last, now + by))))
-  const chosen = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (at !== null) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [at])
   const turn = turns[now]
   if (!turn) return null
   return (
@@ -141,27 +208,7 @@ export function Maps(shown: Props) {
         </Button>
         <Signs turn={turn} />
       </div>
-      <ol class="leaves" aria-label="A map for every turn">
-        {turns.map((one, i) => (
-          <li key={one.round}>
-            <button
-              type="button"
-              ref={i === now ? chosen : null}
-              aria-pressed={i === now}
-              aria-label={turnWords(shown, one)}
-              onClick={() => setAt(i)}
-            >
-              <svg viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true">
-                <Small {...one} map={map} id={`leaf-${i}`} />
-              </svg>
-              <span>
-                <b class="mono">{one.round}</b>
-                {one.fought.length > 0 && <em>{one.fought.length > 1 ? `${one.fought.length} battles` : 'battle'}</em>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
+      <Leaves shown={shown} turns={turns} now={now} onLeaf={setAt} />
     </div>
   )
 }
