@@ -63,7 +63,7 @@ function useFirstLook(extent: Extent | null, [least, usual]: Scales): void {
     const { focus, width, height, whole } = extent
     const most = clamp((viewport.frame.width / USUAL_WIDTH) * usual, usual, LARGEST * usual)
     if (focus) viewport.fitOnce(focus, least, most, whole)
-    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
+    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most, whole)
   })
 }
 

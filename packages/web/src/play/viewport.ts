@@ -12,6 +12,7 @@ import {
   framing,
   type Insets,
   isSeen,
+  isTiny,
   isWell,
   NO_INSETS,
   type Rect,
@@ -187,13 +188,23 @@ export class Viewport {
   /** Brings it into sight if it is not. */
   reveal(rect: Rect, insets: Insets = this.insets): void {
     if (this.shots?.isHeld) return
-    // Nothing is out of sight, unless something lies over the board.
-    if (this.#whole && insets === this.insets) return
+    // Nothing is out of sight, unless something lies over the board or has left no room for all of it.
+    const { whole } = this
+    if (whole && insets === this.insets) return
     const ending = this.ending
     if (isSeen(ending, rect, this.frame, insets)) return
     const next = revealing(ending, rect, this.frame, insets)
     const to = insets === this.insets ? filled(next, this.#board, this.frame, insets) : next
+    const kept = this.#whole
     this.lift.during(() => this.#go(to, true), rect, this.frame)
+    if (!whole) this.#whole = kept
+  }
+
+  /** All of the board as it fits now, if that is what is shown; not where it would be tiny. */
+  get whole(): Camera | null {
+    if (!this.#whole) return null
+    const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
+    return isTiny(whole, this.#whole.least) ? null : whole
   }
 
   /** The part of the board that can be seen. */
@@ -211,9 +222,10 @@ export class Viewport {
     this.frame = { width: box.width, height: box.height }
     // What comes and goes below the board, a key or controls, does not move what is looked at.
     const isBelow = this.frame.width === before.width
-    if (this.#whole && !this.shots?.isHeld) {
-      const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
-      if (!isBelow || (!this.#isPressed() && !isWell(this.ending, whole, this.#board, this.frame))) this.#leap(whole)
+    const { whole } = this
+    if (whole && !this.shots?.isHeld) {
+      if (!isBelow || (!this.#isPressed() && !isWell(this.ending, whole, this.#board, this.frame, this.insets)))
+        this.#leap(whole)
     } else if (before.width > 1) {
       if (!isBelow) this.lift.forget()
       const back = isBelow ? this.lift.follow(before.height, this.frame.height, this.shots?.own ?? this.ending) : null
@@ -247,8 +259,7 @@ export class Viewport {
   /** For pictures of what others do: whoever saw the whole board sees it again afterwards. */
   glide(shot: Camera, ms: number, after?: () => void): void {
     // The frame may become another one on the way: the whole board is then what fits into that.
-    const wanted = (): Camera =>
-      this.#whole && !this.shots?.isHeld ? fit(this.#all, this.frame, this.insets, this.#whole.most) : shot
+    const wanted = (): Camera => (this.shots?.isHeld ? shot : (this.whole ?? shot))
     const to = wanted()
     this.#glide++
     if (ms <= 0 || !this.motion || document.hidden) {

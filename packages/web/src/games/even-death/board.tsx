@@ -326,7 +326,7 @@ export function Board(props: BoardProps) {
         landed,
         ways: () => (view.outcome === null ? waysOf(playing, view, before) : []),
         wordsOf: (what) => floatsOf(view, what === 'events' ? playing : (landed ?? []), before),
-        moved: (was) => movedSince(was, view),
+        moved: (was) => (view.outcome === null ? movedSince(was, view) : []),
       }}
       own={useDrawings(props, model, look)}
     />
