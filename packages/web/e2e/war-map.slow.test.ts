@@ -125,7 +125,7 @@ describe('the map of a war', { timeout: 400_000 }, () => {
     await page.getByRole('img', { name: /^Points: / }).waitFor()
     // The turns stand under the lines, and all values beneath them.
     await expect.poll(() => page.locator('.plot svg').first().innerHTML()).toContain('at the end of turn')
-    await page.getByRole('columnheader', { name: 'Points' }).waitFor()
+    await page.getByRole('columnheader', { name: 'Points', exact: true }).waitFor()
     // Whoever fell is told of with what they bore.
     await expect.poll(() => page.locator('.war-fallen li').first().innerText()).toMatch(/turn \d/)
     await expect.poll(() => page.locator('.war-fallen small:not(.muted)').count()).toBeGreaterThan(0)
