@@ -180,15 +180,9 @@ const isWithin = ({ x, y, width, height }: Rect, frame: Size): boolean =>
 const SMALL = 0.85
 const ASKEW = 36
 
-/** So much smaller than the least at which all of it is shown: a part of it is worth more. */
-export const isTiny = ({ k }: Camera, least: number): boolean => k < least * SMALL
-
-/** Of what is kept free at the lower edge so much may lie under something: the rest is air. */
-const UNDER = 0.6
-
 /** All of a board is in sight, not much smaller than it could be and not far from the middle. */
-export const isWell = (camera: Camera, whole: Camera, board: Size, frame: Size, insets: Insets = NO_INSETS): boolean =>
-  isWithin(toFrame(camera, { x: 0, y: 0, ...board }), { ...frame, height: frame.height - UNDER * insets.bottom }) &&
+export const isWell = (camera: Camera, whole: Camera, board: Size, frame: Size): boolean =>
+  isWithin(toFrame(camera, { x: 0, y: 0, ...board }), frame) &&
   camera.k > whole.k * SMALL &&
   Math.abs(camera.y - whole.y + (board.height * (camera.k - whole.k)) / 2) <= ASKEW
 
