@@ -17,6 +17,7 @@ import { turnsOf } from './page/turns.ts'
 import { orderly, planOf, preview, settle } from './plan/index.ts'
 import { chosenForce } from './read.ts'
 import { lookOf } from './look.ts'
+import { setup } from './table-setup.ts'
 import { guide } from './words/guide.ts'
 import { lines } from './words/log.ts'
 import { left, question, standing } from './words/question.ts'
@@ -117,6 +118,15 @@ describe('the map of a war', () => {
     }
     expect([...said].some((words) => /^\d+ moves? from .*, round whoever is in the way$/.test(words))).toBe(true)
     expect([...said].flatMap(faultsIn)).toEqual([])
+  })
+
+  it('is told in plain words before it is begun: what a turn is, and what wins', () => {
+    for (const { id, says } of setup.scenarios.slice(0, 3)) {
+      expect(faultsIn(says)).toEqual([])
+      expect(`${id}: ${says}`).toMatch(
+        /three actions.*A battle is fought at a table.*whoever has \d+ of them .* has won\.$/,
+      )
+    }
   })
 
   it('has an order whenever something can be done', () => {
