@@ -371,7 +371,15 @@ describe('the map of a war', { timeout: 400_000 }, () => {
     const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
     await atMap(page, await warAt(BESIDE_A_HORDE, ALONE))
     await isOpenToAll(page)
+    // A tile that nobody goes to is told of all the same, and how far it is.
+    await pressTile(page, 2, 3)
+    await page.getByText(/ moves from Sluice Meadow, round whoever is in the way/).waitFor()
+    await press(page, 'Back')
     await order(page, 'battle')
+    // However much is said of it, the tile it is about is as large as a thumb.
+    const here = page.locator('.frame [data-place="5,4"] .land')
+    await page.getByText('points of the Zombies at Lornfoot, from the east').waitFor()
+    await expect.poll(async () => (await here.boundingBox())?.width ?? 0).toBeGreaterThan(44)
     await commit(page)
     await page.getByRole('button', { name: 'To the battle' }).click()
     await page.locator('.briefing').waitFor()

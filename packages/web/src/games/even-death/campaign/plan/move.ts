@@ -14,7 +14,7 @@ function farNotes(s: DisplayState, force: CampaignForce, place: number): Note[] 
   const moves = lookOf(s).movesTo(force, place)
   const from = tileTitle(s, force.at)
   return moves === null
-    ? [note('', `no way leads there from ${from}`, 'ed.camp-move.2')]
+    ? [note('', `no free way leads there from ${from}`, 'ed.camp-move.2')]
     : [note(String(moves), `${plural(moves, 'move')} from ${from}, round whoever is in the way`, 'ed.camp-move.1')]
 }
 
