@@ -373,7 +373,7 @@ describe('the map of a war', { timeout: 400_000 }, () => {
     await isOpenToAll(page)
     // A tile that nobody goes to is told of all the same, and how far it is.
     await pressTile(page, 2, 3)
-    await page.getByText(/ moves from Sluice Meadow, round whoever is in the way/).waitFor()
+    await page.getByText('moves from Sluice Meadow, round whoever is in the way').waitFor()
     await press(page, 'Back')
     await order(page, 'battle')
     // However much is said of it, the tile it is about is as large as a thumb.

@@ -27,7 +27,13 @@ import { Lift } from './lift.ts'
 import { eachFrame, pressing, redraw } from './redraw.ts'
 import type { Shots } from './shots.ts'
 
-const middleOf = ({ x, y, width, height }: Rect): Rect => ({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 })
+/** Of what does not fit. */
+export const middleOf = ({ x, y, width, height }: Rect): Rect => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  width: 0,
+  height: 0,
+})
 
 const TINY = 0.85
 const UNDER = 0.6
