@@ -193,6 +193,8 @@ describe('the map of a war', { timeout: 400_000 }, () => {
     // A wood is painted with one drag, and taken back with one step; the map stays in sight.
     await press(page, /^Mountains/)
     const tile = async (y: number, x: number): Promise<{ x: number; y: number }> => {
+      // None of it lies under the bar at the foot of the page.
+      await map.evaluate((element) => element.scrollIntoView({ block: 'start' }))
       const box = await map.boundingBox()
       if (!box) throw new Error('no map')
       return { x: box.x + ((x - 0.5) * box.width) / 8, y: box.y + ((y - 0.5) * box.height) / 8 }
@@ -258,9 +260,8 @@ describe('the map of a war', { timeout: 400_000 }, () => {
       [1, 5],
       [5, 7],
     ] as const) {
-      const box = await map.boundingBox()
-      if (!box) throw new Error('no map')
-      await page.mouse.click(box.x + ((x - 0.5) * box.width) / 8, box.y + ((y - 0.5) * box.height) / 8)
+      const at = await tile(y, x)
+      await page.mouse.click(at.x, at.y)
       await page.getByText(`${y},${x}`, { exact: true }).waitFor()
       await kind('Field')
     }
