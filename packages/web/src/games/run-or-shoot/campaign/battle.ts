@@ -64,6 +64,17 @@ const WORDS = {
   fallen: 'the city falls all the same',
 } as const
 
+/** What the night keeps and mends, and what is asked then. */
+const nextOf = ({ day }: CampaignView): Meaning[] =>
+  day === DAYS.length
+    ? [{ says: 'It is the last day, played once: its end is the end of the campaign.', clause: 'rs.scenario.19' }]
+    : [
+        {
+          says: 'It is played once, won or lost. Weapons, rounds and things are kept; by night up to two hits heal, at dawn the infected throw three dice and a 0 kills, and whoever is missing is replaced.',
+          clause: 'rs.scenario.19',
+        },
+      ]
+
 export function next(view: CampaignView): NextBattle {
   const scenario = scenarioOn(view.day)
   const card = setup.scenarios.find(({ id }) => id === scenario)
@@ -71,7 +82,12 @@ export function next(view: CampaignView): NextBattle {
     title: titleOf(scenario),
     says: SCENARIOS[scenario].description,
     size: `day ${view.day} of five${card ? `, ${card.length}, ${card.extent}` : ''}`,
-    means: [...stateOf(view), { says: 'It is played once, won or lost.', clause: 'rs.scenario.19' }, standing(view)],
+    means: [
+      ...stateOf(view),
+      { says: 'Whoever a Zed hurts may be infected. Nobody is told before the day is over.', clause: 'rs.infection.1' },
+      ...nextOf(view),
+      standing(view),
+    ],
   }
 }
 

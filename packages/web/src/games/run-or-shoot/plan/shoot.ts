@@ -89,11 +89,12 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
   })
   const notes: Note[] = [
     ...(atFriend ? [friendNote(whom)] : []),
+    // What wakes hordes is read before everything else.
+    ...loudNotes(s, ahead),
     rangeNote(ahead),
     { value: 'd10', words: bandWords(ahead.faces, added), clause: 'rs.shoot.2' },
     ...(zedCalled(s.view, place)?.down === true ? [LIES] : []),
     ...allShotsNotes(ahead),
-    ...loudNotes(s, ahead),
   ]
   const title = capital(`${GUNS[ahead.gun].name}: ${whom}`)
   const subtitle = `shot ${ahead.shot} of ${ahead.of}, ${count(ahead.rounds)} ${plural(ahead.rounds, 'round')} in it`

@@ -1,6 +1,7 @@
 /** The first two turns of Back Lane: what to press now, and why; later one remark at a time, while it applies. */
-import { type Card, cm, NEAR, type SeenZed } from '@shamble/run-or-shoot/page'
+import { type Card, cm, NEAR, RADIUS, type SeenZed } from '@shamble/run-or-shoot/page'
 import type { Idle } from '@shamble/run-or-shoot/forecast'
+import type { XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { isAskedTo, lessonsOf } from '../../../plan/lessons.ts'
 import { capital } from '../../../words/plain.ts'
@@ -8,7 +9,7 @@ import { cardsIn, cardTitle } from '../hand/cards.ts'
 import { IDLE } from '../hand/words.ts'
 import { preview, targets } from '../plan/index.ts'
 import { actorOf, isAsked, lookOf, offered } from '../read.ts'
-import { centreNamed } from '../place.ts'
+import { centreNamed, pointName } from '../place.ts'
 import type { GuideTarget } from '../../../play/game-display.ts'
 import type { DisplayState, GuideStep, Lesson } from '../types.ts'
 import { laterWords } from './steps.ts'
@@ -185,6 +186,23 @@ const WAYS = {
 
 const canMove = (s: DisplayState): boolean => offered(s, 'move').length > 0
 
+/** As far east as one gets without stepping into the ring of a lair, or where a drifter notices somebody. */
+function onward(s: DisplayState): GuideTarget | null {
+  const actor = actorOf(s)
+  if (!actor) return null
+  const { lairs } = lookOf(s).book.map
+  const isNear = (p: XY, q: XY): boolean => Math.hypot(p.x - q.x, p.y - q.y) < cm(RING) + RADIUS.figure
+  const isSafe = (p: XY): boolean => ![...lairs, ...s.view.zeds].some(({ at }) => isNear(p, at))
+  const ends = offered(s, 'move').flatMap(({ acts }) => {
+    const [first, ...more] = acts
+    return first?.act === 'go' && more.length === 0 ? [{ x: first.to[0], y: first.to[1] }] : []
+  })
+  const [best] = ends.filter(isSafe).sort((p, q) => q.x - p.x || p.y - q.y)
+  return best && best.x > actor.at.x ? { place: pointName(best, actor.level) } : null
+}
+/** A little more than either ring. */
+const RING = 6
+
 const moves = (which: keyof typeof WAYS, lesson: number, when: (s: DisplayState) => boolean): readonly Lesson[] => [
   {
     id: `${which} way`,
@@ -201,6 +219,7 @@ const moves = (which: keyof typeof WAYS, lesson: number, when: (s: DisplayState)
     lesson,
     asked: MOVE,
     when: (s) => when(s) && canMove(s),
+    at: onward,
     press: (s) => `Press the ground to send ${name(s)} there.`,
     byKeys: 'Press M, then the arrow keys, then Enter.',
     words: WAYS[which],
