@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOpenToAll, logged } from './measured.ts'
 import { playByKeys, waitFor, withSettings } from './player.ts'
 import { savedAt } from './run-or-shoot-saves.ts'
-import { openStage, PHONE, sideways, type Stage, still } from './stage.ts'
+import { openStage, PHONE, sideways, SMALL_DESK, type Stage, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -181,6 +181,34 @@ describe("the umpire's desk", { timeout: 300_000 }, () => {
     await logged(page, /By hand, the umpire puts a Zed/)
     await desk(page).getByRole('button', { name: 'Back to the question' }).click()
     await book(page).waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it('has all that a question needs in sight on a small desk, beside a board that is large enough', async () => {
+    const { page, troubles } = await stage.visit({ viewport: SMALL_DESK })
+    await ownDesk(page, atSetUp)
+    await waitFor(page, /Where do the hordes lurk/)
+    const inSight = (part: string): Promise<string[]> =>
+      desk(page).evaluate((form, selector) => {
+        const area = (form.querySelector('.lists') ?? form).getBoundingClientRect()
+        return [...form.querySelectorAll(selector)]
+          .filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect()
+            return bottom > Math.min(area.bottom, window.innerHeight) + 1 || top < 0
+          })
+          .map((one) => one.textContent ?? '')
+      }, part)
+    await expect.poll(() => inSight('.piece, .select')).toEqual([])
+    await expect.poll(() => book(page).evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(300)
+    const wide = (): Promise<number> =>
+      page.locator('.frame .layer').evaluate((one) => Math.round(one.getBoundingClientRect().width))
+    await expect.poll(wide).toBeGreaterThan(500)
+    await book(page).click()
+    await expect.poll(() => page.locator('.umpire-desk.laying').count()).toBe(0)
+    // What is asked is never cut off, whatever stands above it.
+    const cut = (): Promise<number> =>
+      page.locator('.ln.ask').evaluate((one) => one.getBoundingClientRect().bottom - window.innerHeight)
+    await expect.poll(cut).toBeLessThanOrEqual(0)
     expect(troubles).toEqual([])
   })
 

@@ -87,14 +87,16 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
     parts: modifierNotes(ahead),
     ...(atFriend ? { warning: `${whom} is alive and will be asked. Aim all the same?` } : {}),
   })
+  const mayWake = ahead.loudFrom !== null && !ahead.isLoud
   const notes: Note[] = [
     ...(atFriend ? [friendNote(whom)] : []),
-    // What wakes hordes is read before everything else.
-    ...loudNotes(s, ahead),
+    // What may wake hordes is read before everything else.
+    ...(mayWake ? loudNotes(s, ahead) : []),
     rangeNote(ahead),
     { value: 'd10', words: bandWords(ahead.faces, added), clause: 'rs.shoot.2' },
     ...(zedCalled(s.view, place)?.down === true ? [LIES] : []),
     ...allShotsNotes(ahead),
+    ...(mayWake ? [] : loudNotes(s, ahead)),
   ]
   const title = capital(`${GUNS[ahead.gun].name}: ${whom}`)
   const subtitle = `shot ${ahead.shot} of ${ahead.of}, ${count(ahead.rounds)} ${plural(ahead.rounds, 'round')} in it`
