@@ -39,7 +39,8 @@ function useReveal(): void {
       // What one has just done is looked at where it happens.
       if (session.moving.value) return
       const { aim, figure } = session.selection.value
-      const chosen = rectsOf([aim, figure].flatMap((place) => place ?? []))
+      // Whoever has taken a gun in hand looks at the first who can be aimed at.
+      const chosen = rectsOf([aim ?? session.firstAim, figure].flatMap((place) => place ?? []))
       if (chosen.length > 0) return reveal(chosen)
       // Nothing is chosen yet: where it can be.
       const asked = session.myTurn ? display.board.subject?.(session.situation())?.rect : null
