@@ -45,8 +45,8 @@ const modifierNotes = ({ modifiers }: ShotForecast): Note[] =>
 /** rs.shoot.4 What all the shots that are left would come to, if each were like this one. */
 function allShotsNotes({ faces, shot, of, rounds }: ShotForecast): Note[] {
   const left = Math.min(of - shot + 1, rounds)
-  if (left < 2) return []
   const kills = (left * facesOf(faces, 'head')) / faces.length
+  if (left < 2 || kills === 0) return []
   return [
     { value: kills.toFixed(1), words: `heads hit on average, if ${count(left)} shots are fired`, clause: 'rs.shoot.4' },
   ]

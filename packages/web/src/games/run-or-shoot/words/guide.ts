@@ -1,7 +1,6 @@
 /** The first two turns of Back Lane: what to press now, and why; later one remark at a time, while it applies. */
-import { type Card, cm, NEAR, RADIUS, type SeenZed } from '@shamble/run-or-shoot/page'
+import { type Card, cm, NEAR, type SeenZed } from '@shamble/run-or-shoot/page'
 import type { Idle } from '@shamble/run-or-shoot/forecast'
-import type { XY } from '@shamble/table'
 import { lengthWords } from '../../../board/measured/units.ts'
 import { isAskedTo, lessonsOf } from '../../../plan/lessons.ts'
 import { capital } from '../../../words/plain.ts'
@@ -9,9 +8,8 @@ import { cardsIn, cardTitle } from '../hand/cards.ts'
 import { IDLE } from '../hand/words.ts'
 import { preview, targets } from '../plan/index.ts'
 import { actorOf, isAsked, lookOf, offered } from '../read.ts'
-import { centreNamed, pointName } from '../place.ts'
-import type { GuideTarget } from '../../../play/game-display.ts'
 import type { DisplayState, GuideStep, Lesson } from '../types.ts'
+import { eastmost, onward } from './guide-points.ts'
 import { laterWords } from './steps.ts'
 import { calledBy, zedCalled } from './titles.ts'
 
@@ -55,15 +53,6 @@ const whyShoot = (s: DisplayState): string =>
   targetsNow(s).some(({ zed, isNear }) => isNear && zed.mode === 'attacking')
     ? 'A Zed at short range is after you. You fire in step 9, when it has come nearer still: better hit it now than fight it.'
     : 'A Zed at short range has noticed nobody: hit it before it does. Single shots are quiet; you are told which one would be loud.'
-
-/** Of the places where one may start, the middle one of those that are nearest to the safe house. */
-function eastmost(s: DisplayState): GuideTarget | null {
-  const places = targets(s).map((place) => ({ place, at: centreNamed(place, s) ?? { x: 0, y: 0 } }))
-  const most = Math.max(...places.map(({ at }) => at.x))
-  const east = places.filter(({ at }) => at.x === most).sort((a, b) => a.at.y - b.at.y)
-  const middle = east[east.length >> 1]
-  return middle ? { place: middle.place } : null
-}
 
 const SETUP: readonly Lesson[] = [
   {
@@ -185,23 +174,6 @@ const WAYS = {
 } as const
 
 const canMove = (s: DisplayState): boolean => offered(s, 'move').length > 0
-
-/** As far east as one gets without stepping into the ring of a lair, or where a drifter notices somebody. */
-function onward(s: DisplayState): GuideTarget | null {
-  const actor = actorOf(s)
-  if (!actor) return null
-  const { lairs } = lookOf(s).book.map
-  const isNear = (p: XY, q: XY): boolean => Math.hypot(p.x - q.x, p.y - q.y) < cm(RING) + RADIUS.figure
-  const isSafe = (p: XY): boolean => ![...lairs, ...s.view.zeds].some(({ at }) => isNear(p, at))
-  const ends = offered(s, 'move').flatMap(({ acts }) => {
-    const [first, ...more] = acts
-    return first?.act === 'go' && more.length === 0 ? [{ x: first.to[0], y: first.to[1] }] : []
-  })
-  const [best] = ends.filter(isSafe).sort((p, q) => q.x - p.x || p.y - q.y)
-  return best && best.x > actor.at.x ? { place: pointName(best, actor.level) } : null
-}
-/** A little more than either ring. */
-const RING = 6
 
 const moves = (which: keyof typeof WAYS, lesson: number, when: (s: DisplayState) => boolean): readonly Lesson[] => [
   {
