@@ -218,8 +218,8 @@ function cardsOf(display: SetupDisplay, draft: Draft): readonly Card[] {
 /** How long it takes. */
 function lengthOf(display: SetupDisplay, draft: Draft): string {
   const { skirmish } = display
-  const isUsual = draft.rolled !== undefined && skirmish?.isLimited !== true
-  return (isUsual ? skirmish?.card.length : undefined) ?? scenarioOf(display, draft).length
+  const isAlike = draft.rolled !== undefined && skirmish?.isAlike === true
+  return isAlike ? skirmish.card.length : scenarioOf(display, draft).length
 }
 
 const ownOf = (display: SetupDisplay, { options }: Draft): OptionValue => options[display.ownOption ?? ''] ?? null

@@ -73,7 +73,6 @@ export const setup = setupOf(ABOUT, OPTIONS, GROUPS, {
     card: { id: 'by-dice', title: 'By the dice', length: '20, 40 or 50 turns', extent: 'a rolled map' },
     sizes: words.SIZES,
     measured: 'Map in lots',
-    isLimited: true,
     objectives: (size) => words.OBJECTIVES.filter(({ value }) => value !== 'collect' || size !== '2x1'),
     load: async () => (await import('./skirmish.tsx')).tools,
   },

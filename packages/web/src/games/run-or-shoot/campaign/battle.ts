@@ -75,7 +75,11 @@ const nextOf = ({ day }: CampaignView): Meaning[] =>
         },
       ]
 
-export function next(view: CampaignView): NextBattle {
+/** Where the house tells everybody at once. */
+const isTold = ({ house }: OptionValues): boolean =>
+  typeof house === 'object' && house !== null && 'openInfection' in house && house['openInfection'] === true
+
+export function next(view: CampaignView, options: OptionValues): NextBattle {
   const scenario = scenarioOn(view.day)
   const card = setup.scenarios.find(({ id }) => id === scenario)
   return {
@@ -84,7 +88,10 @@ export function next(view: CampaignView): NextBattle {
     size: `day ${view.day} of five${card ? `, ${card.length}, ${card.extent}` : ''}`,
     means: [
       ...stateOf(view),
-      { says: 'Whoever a Zed hurts may be infected. Nobody is told before the day is over.', clause: 'rs.infection.1' },
+      {
+        says: `Whoever a Zed hurts may be infected${isTold(options) ? '' : '; the test is secret until the day is over'}.`,
+        clause: 'rs.infection.1',
+      },
       ...nextOf(view),
       standing(view),
     ],
