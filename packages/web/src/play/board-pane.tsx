@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { later } from '../ui/later.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { around, clamp, type Insets, type Rect } from './camera.ts'
+import { around, clamp, type Insets } from './camera.ts'
 import { Acting, Ahead, DiceOnBoard, Effects } from './afterwards.tsx'
 import { usePlay } from './context.ts'
 import type { AnyDisplay, Extent, Seen } from './game-display.ts'
@@ -18,39 +18,37 @@ const USUAL_WIDTH = 845
 const LARGEST = 1.6
 
 const useExtent = ({ board }: Pick<AnyDisplay, 'board'>, view: unknown, options: Seen['options']): Extent | null =>
-  useMemo(() => (view === undefined || view === null ? null : board.extent({ view, options })), [view, options, board])
+  useMemo(() => (view ? board.extent({ view, options }) : null), [view, options, board])
 
 /** What somebody should see is brought into sight. */
 function useReveal(): void {
   const { session, display, viewport } = usePlay()
   useEffect(() => {
-    const rectsOf = (places: readonly string[]): Rect[] => {
+    const reveal = (places: readonly (string | null)[]): boolean => {
       const seen = { view: session.past.value?.view ?? session.scene.value?.view, options: session.options }
-      return places.flatMap((place) => display.board.placeRect(place, seen) ?? [])
-    }
-    const reveal = (rects: readonly Rect[]): void => {
+      const rects = places.flatMap((place) => (place && display.board.placeRect(place, seen)) || [])
       const all = around(rects)
       // The first is shown where not all of them fit.
       const shown = all && viewport.fits(all) ? all : rects[0]
       if (shown) viewport.reveal(shown)
+      return shown !== undefined
     }
-    session.onReveal = (places) => reveal(rectsOf(places))
+    let last: readonly string[] = []
+    session.onReveal = (places) => void reveal((last = places))
     viewport.onResize = () => {
       // What one has just done is looked at where it happens.
       if (session.moving.value) return
-      const { aim, figure } = session.selection.value
-      // Whoever has taken a gun in hand looks at the first who can be aimed at.
-      const chosen = rectsOf([aim ?? session.firstAim, figure].flatMap((place) => place ?? []))
-      if (chosen.length > 0) return reveal(chosen)
+      const { aim, figure, order } = session.selection.value
+      // Whoever has taken a gun in hand goes on looking at the first who can be aimed at.
+      if (reveal(order && !aim ? last : [aim, figure])) return
       // Nothing is chosen yet: where it can be.
-      const asked = session.myTurn ? display.board.subject?.(session.situation())?.rect : null
+      const asked = session.myTurn && display.board.subject?.(session.situation())?.rect
       if (asked && viewport.fits(asked)) viewport.reveal(asked)
     }
     // Whoever was chosen before the board was laid is brought into sight now.
     viewport.onResize()
     return () => {
-      session.onReveal = () => {}
-      viewport.onResize = () => {}
+      session.onReveal = viewport.onResize = () => {}
     }
   }, [session, viewport, display])
 }
@@ -164,9 +162,7 @@ export function BoardPane(props: BoardPaneProps) {
         <Effects />
         <DiceOnBoard />
       </div>
-      {view !== undefined && view !== null && (
-        <Rulers seen={{ view, options }} board={display.board} viewport={viewport} />
-      )}
+      {view ? <Rulers seen={{ view, options }} board={display.board} viewport={viewport} /> : null}
     </div>
   )
 }
@@ -198,7 +194,7 @@ function Shown() {
   const laid = (place: string, kind: 'pointed' | 'aimed'): JSX.Element | null => {
     const rect = display.board.placeRect(place, seen)
     if (!rect) return null
-    const [left, top, width, height] = [rect.x, rect.y, rect.width, rect.height].map((n) => `${n}px`)
+    const { x: left, y: top, width, height } = rect
     return <i key={`${kind} ${place}`} class={kind} data-place={place} style={{ left, top, width, height }} />
   }
   return (

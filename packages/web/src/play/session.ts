@@ -219,9 +219,6 @@ export class PlaySession extends Desk {
 
   chooseFigure = (figure: string): void => this.#choice.chooseFigure(figure)
   hover = (place: string | null, byKeys = false): void => this.#choice.hover(place, byKeys)
-  get firstAim(): string | null {
-    return this.#choice.firstAim
-  }
   /** Where keys have gone on the board. */
   get cursor(): string | null {
     return this.#choice.cursor

@@ -199,18 +199,11 @@ export class Choice {
     else if (only && preview?.variants.length === 1 && !only.odds) this.#sendOrAsk(only)
   }
 
-  /** The first that an order at figures can be aimed at, while nobody is. */
-  get firstAim(): string | null {
-    const { value } = this.#desk.selection
-    const isAtFigures =
-      value.aim === null && this.#all().some(({ id, aims }) => id === value.order && aims === 'figure')
-    return (isAtFigures && this.#desk.display.orders.targets(this.#question.situation(value))[0]) || null
-  }
-
   /** Somebody to aim at is in sight, with whoever aims. */
-  #revealFirst({ figure }: Selection): void {
-    const first = this.firstAim
-    if (first !== null) this.#desk.onReveal(figure === null ? [first] : [first, figure])
+  #revealFirst(selection: Selection): void {
+    const [first] = this.#desk.display.orders.targets(this.#question.situation(selection))
+    const { figure } = selection
+    if (first !== undefined) this.#desk.onReveal(figure === null ? [first] : [first, figure])
   }
 
   /** A button that has asked is armed; pressed again it does what it asked about. */
