@@ -163,27 +163,6 @@ describe('the hand', { timeout: 120_000 }, () => {
     expect(troubles).toEqual([])
   })
 
-  it('on a phone has the first Zed that can be shot at in sight as soon as the gun is in hand', async () => {
-    const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
-    await withSettings(page)
-    // More than the width of the screen away.
-    const isFar = ({ turn, step }: { turn: number; step: string }, asked: string): boolean =>
-      turn === 3 && step === '9' && asked === 'S3'
-    await playSave(page, await savedAt({ S1: BOT, S2: BOT, S3: YOU, S4: BOT }, {}, isFar))
-    await page.locator('[data-order^="shoot"]:not(.no)').first().tap()
-    await page.locator('[data-order^="shoot"][aria-pressed=true]').waitFor()
-    const inSight = (): Promise<number> =>
-      page.evaluate(() => {
-        const sheet = document.querySelector('.psheet')?.getBoundingClientRect()
-        return [...document.querySelectorAll('[data-figure^="Zed"]')].filter((zed) => {
-          const { left, right, top, bottom } = zed.getBoundingClientRect()
-          return left >= 0 && right <= window.innerWidth && top > 0 && bottom < (sheet?.top ?? 0)
-        }).length
-      })
-    await expect.poll(inSight).toBeGreaterThan(0)
-    expect(troubles).toEqual([])
-  })
-
   it('is a row to be swiped on a phone', async () => {
     const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
     await withSettings(page)

@@ -33,14 +33,12 @@ function useReveal(): void {
       if (shown) viewport.reveal(shown)
       return shown !== undefined
     }
-    let last: readonly string[] = []
-    session.onReveal = (places) => void reveal((last = places))
+    session.onReveal = reveal
     viewport.onResize = () => {
       // What one has just done is looked at where it happens.
       if (session.moving.value) return
-      const { aim, figure, order } = session.selection.value
-      // Whoever has taken a gun in hand goes on looking at the first who can be aimed at.
-      if (reveal(order && !aim ? last : [aim, figure])) return
+      const { aim, figure } = session.selection.value
+      if (reveal([aim, figure])) return
       // Nothing is chosen yet: where it can be.
       const asked = session.myTurn && display.board.subject?.(session.situation())?.rect
       if (asked && viewport.fits(asked)) viewport.reveal(asked)
@@ -194,8 +192,9 @@ function Shown() {
   const laid = (place: string, kind: 'pointed' | 'aimed'): JSX.Element | null => {
     const rect = display.board.placeRect(place, seen)
     if (!rect) return null
-    const { x: left, y: top, width, height } = rect
-    return <i key={`${kind} ${place}`} class={kind} data-place={place} style={{ left, top, width, height }} />
+    const { x, y, width, height } = rect
+    const style = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`
+    return <i key={`${kind} ${place}`} class={kind} data-place={place} style={style} />
   }
   return (
     <>
