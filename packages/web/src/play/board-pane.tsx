@@ -4,13 +4,14 @@ import { useEffect, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { mayMove, settings } from '../settings/settings.ts'
 import { later } from '../ui/later.tsx'
 import { useSignal } from '../ui/use-signal.ts'
-import { around, clamp, type Insets } from './camera.ts'
+import { around, clamp, type Insets, type Rect } from './camera.ts'
 import { Acting, Ahead, DiceOnBoard, Effects } from './afterwards.tsx'
 import { usePlay } from './context.ts'
 import type { AnyDisplay, Extent, Seen } from './game-display.ts'
 import { NOTHING_CHOSEN } from './session.ts'
 import { useScale } from './use-scale.ts'
 import { undone } from './undone.ts'
+import { middleOf } from './viewport.ts'
 
 const Rulers = later(async () => (await import('./rulers.tsx')).Rulers)
 
@@ -18,35 +19,38 @@ const USUAL_WIDTH = 845
 const LARGEST = 1.6
 
 const useExtent = ({ board }: Pick<AnyDisplay, 'board'>, view: unknown, options: Seen['options']): Extent | null =>
-  useMemo(() => (view ? board.extent({ view, options }) : null), [view, options, board])
+  useMemo(() => (view === undefined || view === null ? null : board.extent({ view, options })), [view, options, board])
 
 /** What somebody should see is brought into sight. */
 function useReveal(): void {
   const { session, display, viewport } = usePlay()
   useEffect(() => {
-    const reveal = (places: readonly (string | null)[]): boolean => {
+    const rectsOf = (places: readonly string[]): Rect[] => {
       const seen = { view: session.past.value?.view ?? session.scene.value?.view, options: session.options }
-      const rects = places.flatMap((place) => (place && display.board.placeRect(place, seen)) || [])
+      return places.flatMap((place) => display.board.placeRect(place, seen) ?? [])
+    }
+    const reveal = (rects: readonly Rect[]): void => {
       const all = around(rects)
       // The first is shown where not all of them fit.
       const shown = all && viewport.fits(all) ? all : rects[0]
       if (shown) viewport.reveal(shown)
-      return shown !== undefined
     }
-    session.onReveal = reveal
+    session.onReveal = (places) => reveal(rectsOf(places))
     viewport.onResize = () => {
       // What one has just done is looked at where it happens.
       if (session.moving.value) return
       const { aim, figure } = session.selection.value
-      if (reveal([aim, figure])) return
+      const chosen = rectsOf([aim, figure].flatMap((place) => place ?? []))
+      if (chosen.length > 0) return reveal(chosen)
       // Nothing is chosen yet: where it can be.
-      const asked = session.myTurn && display.board.subject?.(session.situation())?.rect
-      if (asked && viewport.fits(asked)) viewport.reveal(asked)
+      const asked = session.myTurn ? display.board.subject?.(session.situation())?.rect : null
+      if (asked) viewport.reveal(viewport.fits(asked) ? asked : middleOf(asked))
     }
     // Whoever was chosen before the board was laid is brought into sight now.
     viewport.onResize()
     return () => {
-      session.onReveal = viewport.onResize = () => {}
+      session.onReveal = () => {}
+      viewport.onResize = () => {}
     }
   }, [session, viewport, display])
 }
@@ -60,7 +64,7 @@ function useFirstLook(extent: Extent | null, [least, usual]: Scales): void {
     const { focus, width, height, whole } = extent
     const most = clamp((viewport.frame.width / USUAL_WIDTH) * usual, usual, LARGEST * usual)
     if (focus) viewport.fitOnce(focus, least, most, whole)
-    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
+    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most, whole)
   })
 }
 
@@ -160,7 +164,9 @@ export function BoardPane(props: BoardPaneProps) {
         <Effects />
         <DiceOnBoard />
       </div>
-      {view ? <Rulers seen={{ view, options }} board={display.board} viewport={viewport} /> : null}
+      {view !== undefined && view !== null && (
+        <Rulers seen={{ view, options }} board={display.board} viewport={viewport} />
+      )}
     </div>
   )
 }
@@ -192,9 +198,8 @@ function Shown() {
   const laid = (place: string, kind: 'pointed' | 'aimed'): JSX.Element | null => {
     const rect = display.board.placeRect(place, seen)
     if (!rect) return null
-    const { x, y, width, height } = rect
-    const style = `left:${x}px;top:${y}px;width:${width}px;height:${height}px`
-    return <i key={`${kind} ${place}`} class={kind} data-place={place} style={style} />
+    const [left, top, width, height] = [rect.x, rect.y, rect.width, rect.height].map((n) => `${n}px`)
+    return <i key={`${kind} ${place}`} class={kind} data-place={place} style={{ left, top, width, height }} />
   }
   return (
     <>
