@@ -117,7 +117,7 @@ describe('a lasso', { timeout: 60_000 }, () => {
     const page = await sitDown(true)
     await page.locator('[data-order="herd"]').tap()
     await still(page)
-    const spots = [await at(page, 16, 14), await at(page, 20, 14), await at(page, 20, 17), await at(page, 16, 17)]
+    const spots = [await at(page, 16, 14.5), await at(page, 20, 14.5), await at(page, 20, 17), await at(page, 16, 17)]
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: XY): Promise<unknown> =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [{ x: spot[0], y: spot[1] }] : [] })
