@@ -190,10 +190,11 @@ function duel(paper: MarkdownReport, { better, worse, settings }: Duel): boolean
   return rate >= EVEN.most
 }
 
-/** `even-death-duels`: competent against random, searching against competent. */
-function duels(paper: MarkdownReport): boolean {
+/** `even-death-duels`: competent against random, searching against competent; or one of the two by its better level. */
+function duels(paper: MarkdownReport, only: string | undefined): boolean {
   paper.heads('better', 'worse', 'pairs', 'decided', 'the better wins', '95% interval')
-  return DUELS.map((one) => duel(paper, one)).every(Boolean)
+  const chosen = DUELS.filter(({ better }) => only === undefined || only === better)
+  return chosen.map((one) => duel(paper, one)).every(Boolean)
 }
 
 export const series: Series = { 'even-death': thousand, 'even-death-duels': duels, 'even-death-campaigns': campaigns }

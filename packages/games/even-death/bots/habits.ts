@@ -29,6 +29,9 @@ export const USUAL: Habit = {
 /** Those of a searching player, as long as nothing else does better: so people lose fewer of their own. */
 export const WARY: Habit = { ...USUAL, caution: 3, urgency: 3, stalks: true, picks: true }
 
+/** The same against raiders, who are gone before anybody has found the best place. */
+export const AGAINST_RAIDERS: Habit = { ...WARY, picks: false, reckons: true }
+
 /** Habits that are worth trying out, of people who meet herds, of people among people, and of the dead. */
 export const AMONG_HERDS: readonly Habit[] = [{ ...WARY, givesGround: false }, USUAL]
 export const AMONG_PEOPLE: readonly Habit[] = [{ ...WARY, reckons: true }, USUAL]
