@@ -40,8 +40,12 @@ function survivorFault(look: Look, one: Survivor): string | null {
 }
 
 function survivors(look: Look): string[] {
-  const { state } = look
+  const { state, book } = look
   const broken = state.survivors.flatMap((one) => survivorFault(look, one) ?? [])
+  if (state.phase !== 'setup') {
+    if (state.survivors.length !== book.players) broken.push('not every player has a survivor')
+    if (state.outcome === null && !state.survivors.some(isAlive)) broken.push('nobody is left to play for')
+  }
   if (twice(state.survivors.map((one) => one.id))) broken.push('two seats have one survivor')
   if (twice(state.survivors.map((one) => one.seat))) broken.push('one seat has two survivors')
   const active = state.turn === null ? undefined : state.survivors.find((one) => one.seat === state.turn?.seat)

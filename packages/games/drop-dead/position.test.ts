@@ -236,6 +236,24 @@ describe('a state is written down', () => {
     expect(essence(readAgain(s))).toBe(essence(s.state))
   })
 
+  it('and a state in which somebody is missing, or nobody lives, is refused: who would throw for the table?', () => {
+    const s = scene({ survivors: [earl({ at: [11, 1] }), frank({ at: [1, 1] })] }).do('P1', { do: 'explore' })
+    const document = written(s) as { exact: State }
+    const without = (change: (all: State['survivors']) => State['survivors']): string => {
+      const copy = structuredClone(document)
+      copy.exact.survivors = change(copy.exact.survivors)
+      const answer = read(copy)
+      return answer.ok ? 'accepted' : answer.fault.reason
+    }
+    expect(without((all) => all)).toBe('accepted')
+    expect(without((all) => all.slice(0, 1))).toMatch(/not every player has a survivor/)
+    const died = { cycle: 1, phase: 'survivors' } as const
+    const dead = { status: 'dead' as const, health: 0, at: null, carries: false, items: [], died }
+    expect(without((all) => all.map((one) => ({ ...one, ...dead })))).toMatch(
+      /nobody is left to play for|nobody living/,
+    )
+  })
+
   it('and a state that was tampered with is refused', () => {
     const s = scene({ survivors: [earl({ at: [11, 1] })] }).do('P1', { do: 'explore' })
     const document = written(s) as { exact: State }

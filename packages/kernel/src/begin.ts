@@ -13,6 +13,14 @@ export type AnyMatch = Match<Kit>
 /** Forgets a match's own types, as `anyGame` does for games. */
 export const anyMatch = <K extends Kit>(match: Match<K>): AnyMatch => match as unknown as AnyMatch
 
+/** What is wrong if not every one of the seats is held, and no other. */
+export function holdersFault(seats: readonly Seat[], holders: Readonly<Record<Seat, Holder>>): Fault | null {
+  const stranger = Object.keys(holders).find((seat) => !seats.includes(seat))
+  if (stranger !== undefined) return { at: `holders.${stranger}`, why: 'there is no such seat' }
+  const empty = seats.find((seat) => !Object.hasOwn(holders, seat))
+  return empty === undefined ? null : { at: `holders.${empty}`, why: 'nobody holds this seat' }
+}
+
 /** A set-up with every option settled and every seat held, or what is wrong with it. */
 export function prepare(
   game: Pick<AnyGame, 'settle' | 'seats'>,
@@ -22,10 +30,8 @@ export function prepare(
   const settled = game.settle(options)
   if (!settled.ok) return settled
   const seats = game.seats(settled.value)
-  const stranger = Object.keys(holders).find((seat) => !seats.includes(seat))
-  if (stranger !== undefined) return { ok: false, fault: { at: `holders.${stranger}`, why: 'there is no such seat' } }
-  const empty = seats.find((seat) => !Object.hasOwn(holders, seat))
-  if (empty !== undefined) return { ok: false, fault: { at: `holders.${empty}`, why: 'nobody holds this seat' } }
+  const fault = holdersFault(seats, holders)
+  if (fault) return { ok: false, fault }
   const inOrder = frozenHolders(Object.fromEntries(seats.map((seat) => [seat, holders[seat] as Holder])))
   return { ok: true, setup: { options: settled.value, holders: inOrder } }
 }

@@ -1,5 +1,5 @@
 /** Saves that are opened: checked as documents, then played with the recorded dice. */
-import { type AnyMatch, prepare } from './begin.ts'
+import { type AnyMatch, holdersFault, prepare } from './begin.ts'
 import { DiceError } from './dice/index.ts'
 import { breadcrumb, type Command } from './flow.ts'
 import type { AnyGame, AnyTransaction } from './game.ts'
@@ -52,6 +52,8 @@ export function readStart(save: Save, game: AnyGame): Opened<Start<Kit>> {
   const read = game.position.read(save.position, options, save.holders)
   if (!read.ok) return fault(read.fault.at ?? 'position', read.fault.reason)
   const { state } = read.value
+  const wrong = holdersFault(Object.keys(state.holders), save.holders)
+  if (wrong) return { ok: false, fault: wrong }
   const setup = { options: read.value.options, holders: { ...state.holders } }
   return { ok: true, value: { setup, position: { document: save.position, state } } }
 }

@@ -109,6 +109,25 @@ describe('a save', () => {
   })
 })
 
+describe('a save that begins with a position', () => {
+  it.each([
+    ['names a holder for a seat that the position has not', { K9: { bot: 'random' } }, 'holders.K9', 'no such seat'],
+    ['names nobody for a seat that it has', { K2: undefined }, 'holders.K2', 'nobody'],
+  ] as const)('is refused where it %s', (_what, changed, at, why) => {
+    const position = { keepers: { K1: { hand: [2, 3] }, K2: { hand: [1] } } }
+    const setup = setUp(lantern)
+    const read = matchFromPosition(lantern, position, setup.options, setup.holders, scriptedDice([]))
+    if (!read.ok) throw new Error(read.fault.reason)
+    const save = file(saveMatch(read.value, { private: true }))
+    const { ok } = openSave(save, games)
+    const opened = openSave(file({ ...save, holders: { ...save.holders, ...changed } } as Save), games)
+    expect([ok, opened]).toMatchObject([
+      true,
+      { ok: false, fault: { at, why: expect.stringContaining(why) as string } },
+    ])
+  })
+})
+
 describe('a save that is wrong', () => {
   const last = sample().entries.length - 1
 

@@ -318,7 +318,7 @@ describe('the table of Drop Dead', { timeout: 120_000 }, () => {
     await expect.poll(() => page.locator('.hand .dd-card').count()).toBe(2)
     // The part is dropped here: hands are free for the one beside.
     await order(page, 'drop')
-    await waitFor(page, /no item|0 items/)
+    await waitFor(page, /1 attack, 0 items\./)
     await clickUnit(page, 11, 2)
     await commit(page)
     await logged(page, /Earl picks up the part at 11,2/)

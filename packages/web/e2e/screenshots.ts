@@ -5,13 +5,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import process from 'node:process'
-import { deadWalk } from '@shamble/dead-walk'
-import { evac } from '@shamble/evac'
-import { anyMatch, saveMatch } from '@shamble/kernel'
 import type { BrowserContextOptions, Page } from 'playwright-core'
-import { led, newCampaign } from '../src/games/dead-walk/campaign/testing.ts'
 import { battleSave } from './even-death-battles.ts'
-import { playedSave } from './games.ts'
+import { crossing, learning, marinesOf, mercy, patrolOver } from './kept-games.ts'
 import { playSave, withSettings } from './player.ts'
 import { packed } from './png.ts'
 import { DESK, openStage, PHONE, type Stage } from './stage.ts'
@@ -20,33 +16,11 @@ const FOLDER = resolve(import.meta.dirname, '../../../docs/pictures')
 /** The pictures are looked at in a page, all of them together. */
 const MOST_BYTES = 1_200_000
 
-const MARINES = {
-  Z: { bot: 'competent' },
-  M1: { person: 'You' },
-  M2: { person: 'You' },
-  M3: { person: 'You' },
-}
-
-/** The third turn: Okafor alone at a crossing, the map half known. */
-const NIGHT = playedSave(
-  { game: evac, options: { scenario: 'S1', marines: 3 }, holders: MARINES, secret: 'b' },
-  ({ turn, phase }, asked) => turn === 3 && phase === 'marines' && asked === 'M1',
-)
-const OVER = playedSave(
-  { game: evac, options: { scenario: 'S2', marines: 3 }, holders: MARINES, secret: 'a' },
-  () => false,
-)
-
-/** Mercy in its third turn: the car park before the clinic, and the dead have come. */
-const MERCY = playedSave(
-  { game: deadWalk, options: { scenario: 'mercy', advanced: true }, holders: { P1: { person: 'You' } }, secret: 'c' },
-  ({ turn, phase, activation }) => turn === 3 && phase === 'humans' && activation !== null,
-)
-
-/** A campaign between its first two scenarios: somebody learns. */
-const CAMPAIGN = JSON.stringify(
-  saveMatch(anyMatch(led(newCampaign({ house: { levelTable: [2, 4, 6, 8, 10] } }), 2)), { private: true }),
-)
+const MARINES = marinesOf('You', 'You', 'You')
+const NIGHT = crossing(MARINES)
+const OVER = patrolOver(MARINES)
+const MERCY = mercy()
+const CAMPAIGN = learning()
 
 const settle = (page: Page): Promise<void> => page.waitForTimeout(1200)
 

@@ -1,14 +1,10 @@
 /** A page looks the same whatever else was open before it: no style sheet of another part of the page reaches into it. */
 import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { deadWalk } from '@shamble/dead-walk'
-import { evac } from '@shamble/evac'
-import { anyMatch, saveMatch } from '@shamble/kernel'
 import type { BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { led, newCampaign } from '../src/games/dead-walk/campaign/testing.ts'
 import { battleSave } from './even-death-battles.ts'
-import { playedSave } from './games.ts'
+import { crossing, learning, marinesOf, mercy, patrolOver } from './kept-games.ts'
 import { playSave, withSettings } from './player.ts'
 import { savedAt } from './run-or-shoot-saves.ts'
 import { atRest, DIST, openStage, PHONE, type Stage } from './stage.ts'
@@ -77,22 +73,11 @@ const fileIn = async (page: Page, save: string): Promise<void> => {
   await page.locator('input[type=file]').first().setInputFiles(file)
 }
 
-const MARINES = { Z: { bot: 'competent' }, M1: { person: 'Ann' }, M2: { person: 'Ben' }, M3: { person: 'Cy' } }
-const NIGHT = playedSave(
-  { game: evac, options: { scenario: 'S1', marines: 3 }, holders: MARINES, secret: 'b' },
-  ({ turn, phase }, asked) => turn === 3 && phase === 'marines' && asked === 'M1',
-)
-const OVER = playedSave(
-  { game: evac, options: { scenario: 'S2', marines: 3 }, holders: MARINES, secret: 'a' },
-  () => false,
-)
-const MERCY = playedSave(
-  { game: deadWalk, options: { scenario: 'mercy', advanced: true }, holders: { P1: { person: 'You' } }, secret: 'c' },
-  ({ turn, phase, activation }) => turn === 3 && phase === 'humans' && activation !== null,
-)
-const CAMPAIGN = JSON.stringify(
-  saveMatch(anyMatch(led(newCampaign({ house: { levelTable: [2, 4, 6, 8, 10] } }), 2)), { private: true }),
-)
+const MARINES = marinesOf('Ann', 'Ben', 'Cy')
+const NIGHT = crossing(MARINES)
+const OVER = patrolOver(MARINES)
+const MERCY = mercy()
+const CAMPAIGN = learning()
 
 const TOUCH = { viewport: PHONE, hasTouch: true, isMobile: true }
 const GAMES = ['evac', 'drop-dead', 'dead-walk', 'run-or-shoot', 'even-death']

@@ -204,6 +204,13 @@ function apart(words: readonly string[], file: string, own: Called): Verdict | n
     : wrong('refused', 'broken', `in a process of its own it gives ${status}: ${stderr.slice(0, 200)}`)
 }
 
+/** Takes away what a call has left beside its file, and says what it was. */
+function cleared(folder: string): string[] {
+  const made = readdirSync(folder).filter((name) => name !== FILE)
+  for (const name of made) rmSync(join(folder, name), { recursive: true })
+  return made
+}
+
 /** One call in so many is also made in a process of its own. */
 const APART = 1_000
 
@@ -223,10 +230,11 @@ export const commandLines: Channel<Given> = {
         writeFileSync(join(folder, FILE), file)
         const placed = words.map((word) => word.replaceAll(HERE, `${folder}/`))
         const called = await call(placed, file)
-        const made = readdirSync(folder).filter((name) => name !== FILE)
-        for (const name of made) rmSync(join(folder, name), { recursive: true })
-        const verdict = judged(called, made)
-        return (!verdict.wrong && isApart && apart(placed, file, called)) || verdict
+        const verdict = judged(called, cleared(folder))
+        if (verdict.wrong || !isApart) return verdict
+        const otherwise = apart(placed, file, called)
+        cleared(folder)
+        return otherwise ?? verdict
       },
       close: () => rmSync(folder, { recursive: true, force: true }),
     })

@@ -3,7 +3,7 @@ import { faults, parse } from '@shamble/kernel'
 import type { Clause } from '../clauses.ts'
 import { costOf } from '../forces/force.ts'
 import { forceFaults } from '../forces/faults.ts'
-import { togetherOf } from '../forces/ready.ts'
+import { leastPoints, togetherOf } from '../forces/ready.ts'
 import { FACTION_TITLES } from '../tables/profiles.ts'
 import { INCH, RADIUS, TABLE } from '../tables/units.ts'
 import { isConnected } from './connected.ts'
@@ -158,7 +158,10 @@ function seatFaults({ seats }: OwnTable): OwnFault[] {
 /** ed.force.12 What a seat starts with is a legal force of its faction. */
 function startFaults(seat: OwnSeat, i: number): OwnFault[] {
   const { faction, points, forces } = seat
-  if (forces.length === 0) return []
+  if (forces.length === 0)
+    return points >= leastPoints(faction)
+      ? []
+      : [fault(`seats[${i}].points`, 'ed.force.11', `${points} points buy no unit of the ${FACTION_TITLES[faction]}.`)]
   const at = `seats[${i}].forces`
   const foreign = forces.find((id) => readyForce(id).faction !== faction)
   if (foreign !== undefined) {

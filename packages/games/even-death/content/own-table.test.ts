@@ -97,6 +97,11 @@ describe('what is wrong with a table', () => {
       'warning seats[0].forces ed.setup.5',
     ],
     [
+      'too few points for anybody',
+      { seats: [survivors, { ...zombies, points: 9 }] },
+      'fault seats[1].points ed.force.11',
+    ],
+    [
       'a crate in a crag',
       { pieces: [rect('crag', 28, 28, 4, 4)], things: [{ kind: 'crate', at: [30, 30] }] },
       'fault things[0] ed.interact.3',

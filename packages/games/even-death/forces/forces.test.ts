@@ -4,7 +4,7 @@ import { READY_FORCE_IDS, readyForce } from '../content/forces.ts'
 import { FACTIONS, type Faction } from '../tables/profiles.ts'
 import { forceFaults, perksOf } from './faults.ts'
 import { costOf, figuresIn, type Force, type ForceHuman, herdCost, humanCost } from './force.ts'
-import { randomForce, readyFor } from './ready.ts'
+import { leastPoints, randomForce, readyFor } from './ready.ts'
 import { forceText, readForceText } from './text.ts'
 
 const human = (over: Partial<ForceHuman> = {}): ForceHuman => ({
@@ -123,6 +123,13 @@ describe('ready-made and random forces', () => {
     expect(costOf(readyFor('survivors', 150))).toBe(150)
     expect(costOf(readyFor('military', 375))).toBe(350)
     expect(readyFor('bandits', 400)).toHaveLength(14)
+  })
+
+  it('[ed.force.11] proposes somebody also where even the smallest ready-made force is too dear', () => {
+    for (const faction of FACTIONS)
+      for (let points = leastPoints(faction); points < 50; points++)
+        expect(forceFaults(faction, points, readyFor(faction, points))).toEqual([])
+    expect(FACTIONS.map(leastPoints)).toEqual(FACTIONS.map((faction) => (faction === 'survivors' ? 5 : 10)))
   })
 
   it('a random one is legal for every seed, and the same for the same', () => {

@@ -25,7 +25,7 @@ export const togetherOf = (ids: readonly ReadyForceId[]): Force => ids.flatMap((
 
 /**
  * Decisions, before a battle: the ready-made force of this size; for other budgets the largest ones together, as long
- * as one fits.
+ * as one fits, and whatever can be bought where even the smallest is too dear.
  */
 export function readyFor(faction: Faction, points: number): Force {
   const ids: ReadyForceId[] = []
@@ -35,8 +35,14 @@ export function readyFor(faction: Faction, points: number): Force {
     ids.push(id)
     left -= readyForce(id).points
   }
-  return togetherOf(ids)
+  return ids.length > 0 ? togetherOf(ids) : randomForce(faction, points, 'too few for a ready-made one')
 }
+
+/** ed.force.11 What the cheapest unit of a faction costs. */
+export const leastPoints = (faction: Faction): number =>
+  faction === 'zombies'
+    ? Math.min(...ZOMBIE_IDS.map((kind) => zombieClass(kind, 1).points))
+    : Math.min(...PROFILE_IDS.map(profileOf).flatMap((one) => (one.faction === faction ? [one.points] : [])))
 
 type Draw = (n: number) => number
 
