@@ -4,6 +4,9 @@ import { isOnTable, type Look } from './state.ts'
 import { HERD } from './tables/profiles.ts'
 import { APART } from './tables/units.ts'
 import { isOpenGround } from './rules/10-terrain.ts'
+import { isArrangeable } from './rules/27-zombie-actions.ts'
+import { splitArranging } from './rules/28-split.ts'
+import { mergeArranging } from './rules/29-merge.ts'
 
 interface Stands {
   readonly who: string
@@ -101,10 +104,22 @@ function namesBroken({ state, book }: Look): string[] {
   return broken
 }
 
+/** ed.zombie-actions.5 What a herd has declared can be done. */
+function declaredBroken(look: Look): string[] {
+  return [splitArranging, mergeArranging].flatMap((action) =>
+    look.state.frames.some(
+      ({ proc, at, vars }) => proc === action.name && at === 'arrange' && !isArrangeable(look, action, vars),
+    )
+      ? [`a herd cannot ${action.name} as it has declared`]
+      : [],
+  )
+}
+
 export const invariants = (look: Look): string[] => [
   ...namesBroken(look),
   ...placesBroken(look),
   ...unitsBroken(look),
   ...heldBroken(look),
   ...numbersBroken(look),
+  ...declaredBroken(look),
 ]

@@ -69,6 +69,22 @@ describe('a force', { timeout: 120_000 }, () => {
     await expect.poll(() => page.locator('#block-5').textContent()).toContain('All lists are open')
   })
 
+  it('[ed.deploy.3] is placed on a phone where it is to be pressed: above the lesson, not under it', async () => {
+    const { page } = await setUp('Chapel Hill', { viewport: PHONE })
+    await begin(page)
+    await page.getByRole('button', { name: 'Take these and begin' }).click()
+    await page.getByText('Press a place inside your zone.').waitFor()
+    const edge = async (selector: string, side: 'top' | 'bottom'): Promise<number> =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, at) => element.getBoundingClientRect()[at], side)
+    // The bell is in the middle of the zone.
+    const under = async (): Promise<number> =>
+      (await edge('.frame [data-thing]', 'bottom')) - (await edge('.psheet', 'top'))
+    await expect.poll(under).toBeLessThan(0)
+  })
+
   it('[ed.force.12] reads back as text, and a typing error is told with its line', async () => {
     const { page } = await setUp('The Pump House')
     await begin(page)

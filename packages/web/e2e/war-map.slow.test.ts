@@ -112,14 +112,23 @@ describe('the map of a war', { timeout: 400_000 }, () => {
     await expect.poll(() => leaves.count()).toBe(10)
     const told = page.locator('.war-leaves [role=status]')
     await expect.poll(() => told.innerText()).toMatch(/^Turn 9: /)
-    await leaves.last().focus()
+    // From wherever one is: the keys leaf, and the map of the turn is large.
     await page.keyboard.press('ArrowLeft')
     await expect.poll(() => told.innerText()).toMatch(/^Turn 8: /)
+    await expect.poll(async () => (await page.locator('.leaf > svg').boundingBox())?.width ?? 0).toBeGreaterThan(300)
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => told.innerText()).toMatch(/^Turn 9: /)
+    await press(page, 'Turn before')
+    await expect.poll(() => page.locator('.leaf-battles, .leaf-deeds').count()).toBeGreaterThan(0)
     await leaves.first().click()
     await expect.poll(() => told.innerText()).toMatch(/^At the beginning: /)
     await page.getByRole('img', { name: /^Points: / }).waitFor()
-    await page.getByText('As a table').first().click()
-    await page.getByRole('columnheader', { name: 'Points' }).waitFor()
+    // The turns stand under the lines, and all values beneath them.
+    await expect.poll(() => page.locator('.plot svg').first().innerHTML()).toContain('at the end of turn')
+    await page.getByRole('columnheader', { name: 'Points', exact: true }).waitFor()
+    // Whoever fell is told of with what they bore.
+    await expect.poll(() => page.locator('.war-fallen li').first().innerText()).toMatch(/turn \d/)
+    await expect.poll(() => page.locator('.war-fallen small:not(.muted)').count()).toBeGreaterThan(0)
     await page.locator('.war-fallen li').first().waitFor()
     await isOpenToAll(page)
     // On paper: the map with its owners, a sheet for every force, the chronicle.
@@ -181,6 +190,43 @@ describe('the map of a war', { timeout: 400_000 }, () => {
     const saved = JSON.parse(await readFile(await file.path(), 'utf8')) as {
       tiles: { blocked: string[]; kind: string }[]
     }
+    // A wood is painted with one drag, and taken back with one step; the map stays in sight.
+    await press(page, /^Mountains/)
+    const tile = async (y: number, x: number): Promise<{ x: number; y: number }> => {
+      // None of it lies under the bar at the foot of the page.
+      await map.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+      const box = await map.boundingBox()
+      if (!box) throw new Error('no map')
+      return { x: box.x + ((x - 0.5) * box.width) / 8, y: box.y + ((y - 0.5) * box.height) / 8 }
+    }
+    const stroke = async (...[y1, x1, y2, x2]: readonly [number, number, number, number]): Promise<void> => {
+      const [begin, end] = [await tile(y1, x1), await tile(y2, x2)]
+      await page.mouse.move(begin.x, begin.y)
+      await page.mouse.down()
+      await page.mouse.move(end.x, end.y)
+      await page.mouse.up()
+    }
+    const kindOf = (y: number, x: number) => map.locator(`[data-place="${y},${x}"]`).getAttribute('class')
+    const before = await kindOf(6, 2)
+    await stroke(6, 1, 6, 3)
+    for (const x of [1, 2, 3]) await expect.poll(() => kindOf(6, x)).toContain('mountains')
+    await press(page, 'Take back')
+    await expect.poll(() => kindOf(6, 2)).toBe(before)
+    // By keys as well: the brush by its number, Shift draws, Escape puts it away.
+    await map.focus()
+    await page.keyboard.press('5')
+    await page.getByRole('button', { name: /^Water/, pressed: true }).waitFor()
+    const at = await page.locator('.map-tile .mono').first().innerText()
+    await page.keyboard.press('Shift+ArrowUp')
+    await expect.poll(() => page.locator('.map-tile .mono').first().innerText()).not.toBe(at)
+    await expect.poll(() => map.locator('.tile.water').count()).toBeGreaterThan(0)
+    await page.keyboard.press('Control+z')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: /^Choose a tile/, pressed: true }).waitFor()
+    await stroke(1, 4, 1, 4)
+    await page.getByRole('heading', { name: /^Gallows Fen/ }).waitFor()
+    await page.locator('.map-form input[type=file]').scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await map.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
     // Files that are no map to play on say why, with the place; the one on the screen stays.
     const bad = async (change: (one: typeof saved) => object, why: RegExp): Promise<void> => {
       const text = JSON.stringify({ ...saved, ...change(saved) })
@@ -196,6 +242,17 @@ describe('the map of a war', { timeout: 400_000 }, () => {
     )
     await bad(({ tiles }) => ({ tiles: tiles.map(cutInTwo) }), /tiles\[\d+\]: Nobody can get from/)
     await page.getByRole('heading', { name: /^Gallows Fen/ }).waitFor()
+    // What is wrong with a tile stands on it by its number, and beside the tile.
+    await press(page, /^No crossing/)
+    await stroke(8, 8, 8, 7)
+    await stroke(8, 8, 7, 8)
+    await page.locator('[data-fault="1"]').waitFor({ state: 'attached' })
+    await page.locator('.map-faults li', { hasText: /^1 Nobody can get from .* to Lantern Crag \(8,8\)\./ }).waitFor()
+    await press(page, 'Go there')
+    await page.locator('.map-tile', { hasText: /Lantern Crag 8,8\s*Nobody can get from/ }).waitFor()
+    await isOpenToAll(page)
+    await press(page, 'Take back')
+    await page.getByText('It can be played on.').waitFor()
     // A map that cannot be played on is not begun with.
     await map.focus()
     for (const [x, y] of [
@@ -203,9 +260,8 @@ describe('the map of a war', { timeout: 400_000 }, () => {
       [1, 5],
       [5, 7],
     ] as const) {
-      const box = await map.boundingBox()
-      if (!box) throw new Error('no map')
-      await page.mouse.click(box.x + ((x - 0.5) * box.width) / 8, box.y + ((y - 0.5) * box.height) / 8)
+      const at = await tile(y, x)
+      await page.mouse.click(at.x, at.y)
       await page.getByText(`${y},${x}`, { exact: true }).waitFor()
       await kind('Field')
     }
@@ -316,7 +372,15 @@ describe('the map of a war', { timeout: 400_000 }, () => {
     const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
     await atMap(page, await warAt(BESIDE_A_HORDE, ALONE))
     await isOpenToAll(page)
+    // A tile that nobody goes to is told of all the same, and how far it is.
+    await pressTile(page, 2, 3)
+    await page.getByText('moves from Sluice Meadow, round whoever is in the way').waitFor()
+    await press(page, 'Back')
     await order(page, 'battle')
+    // However much is said of it, the tile it is about is as large as a thumb.
+    const here = page.locator('.frame [data-place="5,4"] .land')
+    await page.getByText('points of the Zombies at Lornfoot, from the east').waitFor()
+    await expect.poll(async () => (await here.boundingBox())?.width ?? 0).toBeGreaterThan(44)
     await commit(page)
     await page.getByRole('button', { name: 'To the battle' }).click()
     await page.locator('.briefing').waitFor()

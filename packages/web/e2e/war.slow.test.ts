@@ -69,6 +69,11 @@ describe('a war over Harrow Vale', { timeout: 400_000 }, () => {
     await page.waitForURL(/#\/table\//)
     await ready(page)
     await letBotsPlay(page)
+    // Who has won and why, over the last scene with nothing drawn on it.
+    await expect
+      .poll(() => page.locator('.ending .said').innerText())
+      .toMatch(/hold the field\.\s+After \d+ rounds? nobody of|nobody has won/)
+    await expect.poll(() => page.locator('.ed-reach .once, .frame .trail').count()).toBe(0)
     await press(page, 'Back to the war')
     await page.waitForURL(/#\/campaign\//)
     await page.locator('.war-after').waitFor()

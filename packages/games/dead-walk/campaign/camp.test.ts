@@ -359,5 +359,18 @@ describe('campaign files', () => {
 
   it('[dw.moral.6] positions with impossible people are refused', () => {
     expect(() => campaign({ roster: [person('Ann', { bmv: 12 })] })).toThrow(/moral/)
+    expect(() => campaign({ roster: [] })).toThrow(/nobody of the team is left/)
+    const learning = [{ proc: 'campaign', at: 'learn', inside: false, vars: {}, sealed: null }]
+    expect(() => campaign({ frames: learning } as never)).toThrow(/no scenario was reported/)
+  })
+
+  it('[dw.level.5] nobody is to learn who is not of the team, or who has learnt it already', () => {
+    const lessons = (who: string, left = 1) => [{ person: who, left }]
+    expect(() => campaign({ lessons: lessons('Zoe') })).toThrow(/Zoe is to learn and is not of the team/)
+    expect(() => campaign({ lessons: lessons('Ann') })).toThrow(/Ann has learnt already what is still to come/)
+    const sheet = { ...person('Ann').sheet, level: 2, xp: 6 }
+    const roster = [person('Ann', { sheet }), person('Ben')]
+    expect(campaign({ roster, lessons: lessons('Ann') }).state.lessons).toHaveLength(1)
+    expect(() => campaign({ roster, lessons: [...lessons('Ann'), ...lessons('Ann')] })).toThrow(/Ann is to learn twice/)
   })
 })

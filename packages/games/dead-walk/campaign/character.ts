@@ -45,7 +45,7 @@ function closedSkill(sheet: Sheet, rules: CharacterRules, key: 'skills' | 'weapo
 }
 
 /** dw.skill.1, dw.skill.2, dw.skill.5, dw.skill.7 */
-function skillFault(sheet: Sheet, rules: CharacterRules): PlacedFault | null {
+export function skillFault(sheet: Sheet, rules: CharacterRules): PlacedFault | null {
   const { skills, weaponSkills, level, archetype } = sheet
   if (skills.length > rules.maxSkills) return fault('sheet.skills', 'dw.skill.2', `at most ${rules.maxSkills} skills`)
   if (hasTwice(skills)) return fault('sheet.skills', 'dw.skill.7', 'a skill is there twice')

@@ -36,6 +36,7 @@ import {
   seatsOf,
   type Transaction,
 } from './kit.ts'
+import { lessonsBroken } from './lessons.ts'
 import { muster } from './muster.ts'
 import { MOST_PEOPLE } from './roster.ts'
 import { shape } from './shape.ts'
@@ -98,13 +99,19 @@ function bookFor(options: OptionValues): Book<CampaignKit> & CampaignBook {
   }
 }
 
+const AFTER_PLAY: readonly string[] = AFTER.slice(1).map(({ name }) => name)
+
 /** What always holds. While gear is handed round somebody may have too much of it, and newcomers come after that. */
-function invariants({ state, book }: Look): string[] {
+function invariants(look: Look): string[] {
+  const { state, book } = look
   const isCamp = ['gear', 'recruits', 'train', 'leave out'].includes(state.frames.at(-1)?.at ?? '')
   const fault = rosterFault(state.roster, book.rules, isCamp ? unburdenedFault : personFault)
   return [
     ...(fault ? [`${fault.at}: ${fault.reason} (${fault.clause})`] : []),
     ...(!isCamp && state.roster.length > MOST_PEOPLE ? [`there are more than ${MOST_PEOPLE} people`] : []),
+    ...(state.isMustered && state.outcome === null && state.roster.length === 0 ? ['nobody of the team is left'] : []),
+    ...lessonsBroken(look),
+    ...(state.result === null && AFTER_PLAY.includes(state.frames[0]?.at ?? '') ? ['no scenario was reported'] : []),
   ]
 }
 

@@ -11,6 +11,7 @@ import {
   type State,
   type Transaction,
 } from './kit.ts'
+import { skillFault } from './character.ts'
 import type { Person } from './person.ts'
 
 const student = ({ state }: Look): string | undefined => state.lessons[0]?.person
@@ -20,6 +21,16 @@ export function atLesson(person: Person, lessons: State['lessons']): Person {
   const later = (lessons.find((one) => one.person === person.name)?.left ?? 1) - 1
   return later === 0 ? person : { ...person, sheet: { ...person.sheet, level: person.sheet.level - later } }
 }
+
+/** dw.level.5 Whoever is to learn is of the team, once, and has not learnt yet what is still to come. */
+export const lessonsBroken = ({ state, book }: Look): string[] =>
+  state.lessons.flatMap(({ person: name, left }, i) => {
+    const sheet = state.roster.find((one) => one.name === name)?.sheet
+    if (!sheet) return [`${name} is to learn and is not of the team`]
+    if (state.lessons.findIndex((one) => one.person === name) < i) return [`${name} is to learn twice`]
+    const found = left < sheet.level ? skillFault({ ...sheet, level: sheet.level - left }, book.rules) : null
+    return left < sheet.level && found === null ? [] : [`${name} has learnt already what is still to come`]
+  })
 
 function learnRefusal(look: Look, command: Command): Refusal | null {
   if (command.do === 'decline') return null

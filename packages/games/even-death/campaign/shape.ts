@@ -19,11 +19,12 @@ import { BRAINS, DECAYS, HEALTH_IDS, HUNGER_IDS } from '../tables/states.ts'
 import { WEAPON_IDS } from '../tables/weapons.ts'
 import { optional, variants } from '@shamble/kernel'
 import { COMMANDS } from './commands.ts'
+import { PLACES } from './map.ts'
 import { RESULT } from './result.ts'
 import { type CampaignKit, PHASES, type State, STRUCTURES } from './state.ts'
 
 const number = integer(1, 1_000_000)
-const place = integer(11, 88)
+const place = oneOf(...PLACES)
 const points = integer(0, 9_999)
 
 export const MEMBER = variants('is', {

@@ -2,6 +2,7 @@ import { distance2, type XY } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import type { Command } from '../commands.ts'
 import type { DrawnPiece } from '../content/scenarios.ts'
+import { position } from '../position.ts'
 import type { Zombie } from '../state.ts'
 import { inches } from '../tables/units.ts'
 import { at, type EvenDeathScene, herdNo, row, scene, type Staging } from '../testing.ts'
@@ -24,6 +25,13 @@ describe('Split up', () => {
     ])
     expect([where(s, 3), where(s, 4)]).toEqual([at(38.5, 30), at(40, 30)])
     expect(s.event('split')).toMatchObject({ unit: 2, herd: 3 })
+  })
+
+  it('[ed.zombie-actions.5] is read in the middle only if it can be done', () => {
+    const written = JSON.stringify(position.write(split().table))
+    const read = (zombies: string): boolean =>
+      position.read(JSON.parse(written.replace('"zombies":[4],"passed"', `"zombies":${zombies},"passed"`)), {}, {}).ok
+    expect([read('[4]'), read('[44]')]).toEqual([true, false])
   })
 
   it('[ed.split.2] at most 6 inches straight, more than 2 from everybody who stays, through nothing impassable', () => {

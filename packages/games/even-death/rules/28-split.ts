@@ -124,8 +124,8 @@ function carryOut(t: Transaction, herd: Herd, places: readonly Placed[]): void {
   tellClass(t, made, before)
 }
 
-const arranging: Arranging = { name: 'split', propose, fault: splitFault, carryOut }
-export const split = thoughtfully(arranging)
+export const splitArranging: Arranging = { name: 'split', propose, fault: splitFault, carryOut }
+export const split = thoughtfully(splitArranging)
 
 /** ed.zombie-actions.5 What is declared is the target; what would be impossible is not. */
 function check(look: Look, unit: Unit, command: Command): Refusal | null {

@@ -105,8 +105,8 @@ function carryOut(t: Transaction, herd: Herd, places: readonly Placed[]): void {
   if (from.some(({ used }) => used)) herd.used = true
 }
 
-const arranging: Arranging = { name: 'merge', propose, fault, carryOut }
-export const merge = thoughtfully(arranging)
+export const mergeArranging: Arranging = { name: 'merge', propose, fault, carryOut }
+export const merge = thoughtfully(mergeArranging)
 
 /** ed.merge.1, ed.merge.2, ed.zombie-actions.5 What is declared are the zombies to be taken. */
 function check(look: Look, unit: Unit, command: Command): Refusal | null {

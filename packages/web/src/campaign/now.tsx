@@ -91,7 +91,7 @@ function Question({
 
 /** What is decided with the map before one's eyes. */
 const OnTheMap = ({ card, isAsked }: { readonly card: MatchCard; readonly isAsked: boolean }) => (
-  <div class="asking">
+  <div class="asking on-map">
     <h3 class="h" tabIndex={-1} aria-live="polite">
       {isAsked ? 'The war goes on at the map.' : standingWords(card)}
     </h3>

@@ -3,7 +3,7 @@ import { Cell, type Signal } from '../engine/signal.ts'
 import type { Rect } from '../play/camera.ts'
 import type { Check, Edited, GameEditor, Spot, Tool } from './game-editor.ts'
 import { capital, count } from '../words/plain.ts'
-import { begun, changed, choosing, type History, redone, undone } from './history.ts'
+import { begun, changed, choosing, type History, redone, undone } from '../ui/history.ts'
 import { around, lastFirst, outermost } from './path.ts'
 
 /** In the place of a tool: every press chooses one more thing, and a drag whatever is in a box. */

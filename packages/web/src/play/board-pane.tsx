@@ -11,6 +11,7 @@ import type { AnyDisplay, Extent, Seen } from './game-display.ts'
 import { NOTHING_CHOSEN } from './session.ts'
 import { useScale } from './use-scale.ts'
 import { undone } from './undone.ts'
+import { middleOf } from './viewport.ts'
 
 const Rulers = later(async () => (await import('./rulers.tsx')).Rulers)
 
@@ -43,7 +44,7 @@ function useReveal(): void {
       if (chosen.length > 0) return reveal(chosen)
       // Nothing is chosen yet: where it can be.
       const asked = session.myTurn ? display.board.subject?.(session.situation())?.rect : null
-      if (asked && viewport.fits(asked)) viewport.reveal(asked)
+      if (asked) viewport.reveal(viewport.fits(asked) ? asked : middleOf(asked))
     }
     // Whoever was chosen before the board was laid is brought into sight now.
     viewport.onResize()
@@ -63,7 +64,7 @@ function useFirstLook(extent: Extent | null, [least, usual]: Scales): void {
     const { focus, width, height, whole } = extent
     const most = clamp((viewport.frame.width / USUAL_WIDTH) * usual, usual, LARGEST * usual)
     if (focus) viewport.fitOnce(focus, least, most, whole)
-    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most)
+    else viewport.fitOnce({ x: 0, y: 0, width, height }, 0, most, whole)
   })
 }
 

@@ -31,13 +31,14 @@ function Ended({ book, words }: { readonly book: GameBook; readonly words: strin
   const won = book.won(s.view)
   const report = useMemo(() => book.report(live?.story ?? [], s), [book, live])
   const here = won && isWonHere(card.setup, won)
+  const why = report.why ?? words
   return (
     <section class={`dock ending ${here === null ? '' : here ? 'won' : 'lost'}`} aria-label="The end of the game">
       <div class="said" role="status">
         <h2>
           {won && <span class="verdict">{verdictOf(card.setup, won)}</span>} <span>{report.headline}.</span>
         </h2>
-        {words !== '' && <p class="book">{words}</p>}
+        {why !== '' && <p class="book">{why}</p>}
       </div>
       <Fates fates={report.fates} figures={display.roster.figures(s)} />
       <Moments />

@@ -1,3 +1,4 @@
+import './leader.css'
 import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import { useSignal } from '../ui/use-signal.ts'
 import { type Rect, toFrame } from './camera.ts'

@@ -198,6 +198,31 @@ describe('what grows below the board', () => {
     expect([y, y + height].every((at) => at >= 0 && at <= 230)).toBe(true)
   })
 
+  it('lets no edge of the whole board lie under a sheet', () => {
+    const { viewport, becomes } = framed(LOW)
+    viewport.onResize = () => {}
+    viewport.insets = { top: 8, right: 8, bottom: 22, left: 8 }
+    viewport.setBoard({ width: 384, height: 384, corner: { x: 0, y: 0 } })
+    viewport.fit(undefined, 1)
+    settle()
+    becomes(438)
+    const { y, height } = toFrame(viewport.camera, { x: 0, y: 0, ...viewport.board })
+    expect(y + height).toBeLessThanOrEqual(438 - 13)
+  })
+
+  it('shows what is chosen instead of a whole board that nobody could read, and all of it again where there is room', () => {
+    const { viewport, becomes } = framed({ x: 300, y: 700, width: 90, height: 90 })
+    viewport.setBoard({ width: 800, height: 800, corner: { x: 0, y: 0 } })
+    viewport.fit(undefined, 1, false, 0.5)
+    settle()
+    const whole = viewport.camera
+    becomes(250)
+    expect(viewport.camera.k).toBe(whole.k)
+    expect(toFrame(viewport.camera, { x: 300, y: 700, width: 90, height: 90 }).y + 45).toBeLessThanOrEqual(250)
+    becomes(500)
+    expect(viewport.camera).toEqual(whole)
+  })
+
   it('moves nothing back where somebody has looked elsewhere meanwhile', () => {
     const { viewport, becomes } = framed(LOW)
     becomes(250)

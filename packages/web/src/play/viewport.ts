@@ -27,8 +27,16 @@ import { Lift } from './lift.ts'
 import { eachFrame, pressing, redraw } from './redraw.ts'
 import type { Shots } from './shots.ts'
 
-const middleOf = ({ x, y, width, height }: Rect): Rect => ({ x: x + width / 2, y: y + height / 2, width: 0, height: 0 })
+/** Of what does not fit. */
+export const middleOf = ({ x, y, width, height }: Rect): Rect => ({
+  x: x + width / 2,
+  y: y + height / 2,
+  width: 0,
+  height: 0,
+})
 
+const TINY = 0.85
+const UNDER = 0.6
 const SETTLE_MS = 300
 const STEP_MS = 200
 
@@ -187,13 +195,23 @@ export class Viewport {
   /** Brings it into sight if it is not. */
   reveal(rect: Rect, insets: Insets = this.insets): void {
     if (this.shots?.isHeld) return
-    // Nothing is out of sight, unless something lies over the board.
-    if (this.#whole && insets === this.insets) return
+    // Nothing is out of sight, unless something lies over the board or has left no room for all of it.
+    const whole = this.#fits
+    if (whole && insets === this.insets) return
     const ending = this.ending
     if (isSeen(ending, rect, this.frame, insets)) return
     const next = revealing(ending, rect, this.frame, insets)
     const to = insets === this.insets ? filled(next, this.#board, this.frame, insets) : next
+    const kept = this.#whole
     this.lift.during(() => this.#go(to, true), rect, this.frame)
+    if (!whole) this.#whole = kept
+  }
+
+  /** All of the board as it fits now, if that is what is shown; where that would be tiny a part of it is worth more. */
+  get #fits(): Camera | null {
+    if (!this.#whole) return null
+    const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
+    return whole.k < this.#whole.least * TINY ? null : whole
   }
 
   /** The part of the board that can be seen. */
@@ -211,9 +229,11 @@ export class Viewport {
     this.frame = { width: box.width, height: box.height }
     // What comes and goes below the board, a key or controls, does not move what is looked at.
     const isBelow = this.frame.width === before.width
-    if (this.#whole && !this.shots?.isHeld) {
-      const whole = fit(this.#all, this.frame, this.insets, this.#whole.most)
-      if (!isBelow || (!this.#isPressed() && !isWell(this.ending, whole, this.#board, this.frame))) this.#leap(whole)
+    const whole = this.#fits
+    if (whole && !this.shots?.isHeld) {
+      // Of what is kept free at the lower edge most may lie under a sheet.
+      const free = { ...this.frame, height: box.height - this.insets.bottom * UNDER }
+      if (!isBelow || (!this.#isPressed() && !isWell(this.ending, whole, this.#board, free))) this.#leap(whole)
     } else if (before.width > 1) {
       if (!isBelow) this.lift.forget()
       const back = isBelow ? this.lift.follow(before.height, this.frame.height, this.shots?.own ?? this.ending) : null
@@ -247,8 +267,7 @@ export class Viewport {
   /** For pictures of what others do: whoever saw the whole board sees it again afterwards. */
   glide(shot: Camera, ms: number, after?: () => void): void {
     // The frame may become another one on the way: the whole board is then what fits into that.
-    const wanted = (): Camera =>
-      this.#whole && !this.shots?.isHeld ? fit(this.#all, this.frame, this.insets, this.#whole.most) : shot
+    const wanted = (): Camera => (this.shots?.isHeld ? shot : (this.#fits ?? shot))
     const to = wanted()
     this.#glide++
     if (ms <= 0 || !this.motion || document.hidden) {

@@ -18,4 +18,4 @@ export const campaignAt = (view: View, options: OptionValues): Look => ({
 export { type Drawn, Forecast, forecastFor, type Found, type SuppliesAhead } from './war.ts'
 export type { Prey } from '../rules/52-raid.ts'
 export { mapAsOption, type MapDocument } from '../content/map-document.ts'
-export { mapFaults, readMap } from '../content/map-faults.ts'
+export { type MapFault, mapFaults, readMap } from '../content/map-faults.ts'

@@ -230,15 +230,28 @@ export class Forecast {
     )
   }
 
-  /** ed.camp-heal.1, ed.camp-move.1 The nearest Aid Station of its own, by Moves that nobody else is in the way of. */
-  nearestAid(force: CampaignForce): { readonly at: Place; readonly steps: number } | null {
+  /** ed.camp-move.1 Where a force gets, the nearest first, by Moves that nobody else is in the way of. */
+  *#ways(force: CampaignForce): Generator<{ readonly at: Place; readonly steps: number }> {
     const reached = new Map<Place, number>([[force.at, 0]])
     for (const [at, steps] of reached) {
-      const { controller, structure } = tileAt(this.view, at)
-      if (structure === 'aid-station' && controller === force.owner) return { at, steps }
+      yield { at, steps }
       for (const next of adjacentTo(this.map, at))
         if (!reached.has(next) && forcesAt(this.view, next).every(({ owner }) => owner === force.owner))
           reached.set(next, steps + 1)
+    }
+  }
+
+  /** ed.camp-move.1 So many Moves to a tile, round whoever is in the way; null if there is no way. */
+  movesTo(force: CampaignForce, to: Place): number | null {
+    for (const { at, steps } of this.#ways(force)) if (at === to) return steps
+    return null
+  }
+
+  /** ed.camp-heal.1 The nearest Aid Station of its own. */
+  nearestAid(force: CampaignForce): { readonly at: Place; readonly steps: number } | null {
+    for (const way of this.#ways(force)) {
+      const { controller, structure } = tileAt(this.view, way.at)
+      if (structure === 'aid-station' && controller === force.owner) return way
     }
     return null
   }

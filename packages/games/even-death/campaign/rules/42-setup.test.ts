@@ -4,6 +4,8 @@ import { costOf, type Force } from '../../forces/force.ts'
 import type { Command } from '../commands.ts'
 import { OPTIONS, settle } from '../options.ts'
 import { tileOn } from '../map.ts'
+import { position } from '../position.ts'
+import type { State } from '../state.ts'
 import { type CampaignScene, newCampaign, PLAIN_MAP, player, tile, war, force } from '../testing.ts'
 
 const own = (more: object) => settle({ scenario: 'own', ...more })
@@ -44,6 +46,22 @@ describe('who takes part', () => {
 })
 
 describe('the order and the start tiles', () => {
+  it('[ed.camp-setup.5] [ed.camp-setup.6] a written-out state has everybody on start tiles of his own', () => {
+    const s = newCampaign(['survivors', 'zombies'], [5, 3, 4, 4])
+    const written = position.write(s.table) as { exact: State }
+    const readWith = (start: readonly number[]): string => {
+      const [first, ...others] = written.exact.players
+      const players = [{ ...first, start }, ...others]
+      const read = position.read({ ...written, exact: { ...written.exact, players } }, {}, {})
+      return read.ok ? 'read' : read.fault.reason
+    }
+    expect(written.exact.players[0]?.start).toEqual([44])
+    expect(readWith([44])).toBe('read')
+    expect(readWith([29])).toMatch(/exact\.players\[0\]\.start\[0\]|one of/)
+    expect(readWith([45])).toMatch(/do not start on tiles of theirs/)
+    expect(readWith([44, 34])).toMatch(/do not start on tiles of theirs/)
+  })
+
   it('[ed.camp-setup.4] one die each, the highest first; only those that tie roll again, for the places they tie over', () => {
     const s = newCampaign(['survivors', 'bandits', 'zombies'], [6, 7, 6, 2, 4, 5, 5])
     expect(s.event('order stands').factions).toEqual(['bandits', 'zombies', 'survivors'])

@@ -59,6 +59,17 @@ export const figureBoxes = (figures: readonly At[]): readonly Box[] =>
 const isOff = ({ x, y, width, height }: Box, on: Pick<Room, 'width' | 'depth'>): boolean =>
   x < 0 || x + width > on.width || (on.depth !== undefined && (y < 0 || y + height > on.depth))
 
+/** What it costs a text to lie there; nothing where it lies over nobody, and on the board. */
+export const costOf = (
+  box: Box,
+  written: readonly Box[],
+  figures: readonly Box[],
+  on: Pick<Room, 'width' | 'depth'>,
+): number =>
+  written.filter((other) => isOver(box, other, BETWEEN)).length * COSTS.name +
+  figures.filter((other) => isOver(box, other)).length * COSTS.figure +
+  (isOff(box, on) ? COSTS.edge : 0)
+
 /** Of some places for a text the one that lies over the fewest other texts and figures, and on the board. */
 export function freest<Spot extends { readonly box: Box }>(
   [first, ...others]: readonly [Spot, ...Spot[]],
@@ -66,11 +77,8 @@ export function freest<Spot extends { readonly box: Box }>(
   figures: readonly Box[],
   on: Pick<Room, 'width' | 'depth'>,
 ): Spot {
-  const costOf = ({ box }: Spot): number =>
-    written.filter((other) => isOver(box, other, BETWEEN)).length * COSTS.name +
-    figures.filter((other) => isOver(box, other)).length * COSTS.figure +
-    (isOff(box, on) ? COSTS.edge : 0)
-  return others.reduce((best, spot) => (costOf(spot) < costOf(best) ? spot : best), first)
+  const cost = ({ box }: Spot): number => costOf(box, written, figures, on)
+  return others.reduce((best, spot) => (cost(spot) < cost(best) ? spot : best), first)
 }
 
 /** Where all names go, one after the other: over no other name if that can be, over as few figures, and on the board. */

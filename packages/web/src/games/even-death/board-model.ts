@@ -46,7 +46,8 @@ function modelOf(s: DisplayState, layers: Readonly<Record<string, boolean>>): Bo
   const { view, selection } = s
   const look = lookOf(s)
   const chosen = chosenUnit(s) ?? activeUnit(view) ?? null
-  const here = chosen && isOnTable(chosen) ? chosen : null
+  // When it is over nobody goes anywhere.
+  const here = view.outcome === null && chosen && isOnTable(chosen) ? chosen : null
   const move = moveOf(s, look, here)
   const end = move?.to ?? null
   const from = here ? (move?.from ?? centreNamed(unitName(here), s)) : null

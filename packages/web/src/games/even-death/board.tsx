@@ -324,9 +324,9 @@ export function Board(props: BoardProps) {
         motion,
         events: playing,
         landed,
-        ways: () => waysOf(playing, view, before),
+        ways: () => (view.outcome === null ? waysOf(playing, view, before) : []),
         wordsOf: (what) => floatsOf(view, what === 'events' ? playing : (landed ?? []), before),
-        moved: (was) => movedSince(was, view),
+        moved: (was) => (view.outcome === null ? movedSince(was, view) : []),
       }}
       own={useDrawings(props, model, look)}
     />

@@ -2,9 +2,11 @@ import type { XY } from '@shamble/table'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupsOf, hullOf, outlineRound, rimTowards, threadsFrom } from './herd-shape.ts'
+import { type Box, figureBoxes } from '../../board/measured/names.ts'
 import { px } from '../../board/measured/units.ts'
 import { boxAround, reachLabel } from './board-signs.tsx'
-import { roomFor } from './herds.tsx'
+import { labelsFor, roomFor } from './herds.tsx'
+import { evenDeath, staged } from './testing.ts'
 
 const points = fc.array(fc.record({ x: fc.integer({ min: 0, max: 9000 }), y: fc.integer({ min: 0, max: 9000 }) }), {
   minLength: 1,
@@ -93,6 +95,49 @@ describe('the label of a herd', () => {
     expect(roomFor({ x: 20, y: 400, width: 200, height: 100 }, { ...room, seen: null })).toEqual(whole)
     const corner = { ...room, seen: { x: -50, y: -50, width: 400, height: 400 } }
     expect(roomFor({ x: 20, y: 20, width: 200, height: 100 }, corner)).toEqual({ x: 0, y: 0, width: 350, height: 350 })
+  })
+})
+
+describe('the labels of many herds', () => {
+  const block = (x: number, y: number): [number, number][] =>
+    Array.from({ length: 15 }, (_, i) => [
+      Math.round((x + (i % 5) * 1.3 + (Math.floor(i / 5) % 2) * 0.6) * 254),
+      Math.round((y + Math.floor(i / 5) * 1.2) * 254),
+    ])
+  const { table } = staged({
+    options: { scenario: 'battle', table: 'open', factions: ['survivors', 'zombies'] },
+    onTurn: 'survivors',
+    humans: [{ seat: 'survivors', at: [7620, 14732] }],
+    herds: Array.from({ length: 15 }, (_, i) => ({ zombies: block(4 + (i % 5) * 11, 4 + Math.floor(i / 5) * 5.2) })),
+  })
+  const view = evenDeath.view(table, 'survivors')
+  const given = {
+    view,
+    coherency: 508,
+    names: true,
+    target: null,
+    legal: new Set<string>(),
+    leaders: new Map<number, number>(),
+    room: { size: 1.7, width: px(15240), depth: px(15240), seen: null },
+    brainOf: () => 2,
+    moverOf: () => '',
+  }
+  const isOver = (a: Box, b: Box): boolean =>
+    a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height
+
+  it('lie over nobody and over no other label; where there is little room they say less', () => {
+    const labels = labelsFor(given, view.herds, given.room)
+    expect(labels).toHaveLength(15)
+    const figures = figureBoxes(
+      view.herds.flatMap(({ zombies }) => zombies.map(({ at }) => [px(at.x), px(at.y)] as const)),
+    )
+    const over = labels.filter(({ box }) => figures.some((figure) => isOver(box, figure)))
+    expect(over.map(({ title }) => title)).toEqual([])
+    const heaped = labels.filter(({ box }, i) => labels.some((other, j) => j !== i && isOver(box, other.box)))
+    expect(heaped.map(({ title }) => title)).toEqual([])
+    expect(labels.some(({ numbers }) => numbers === '')).toBe(true)
+    // Alone it says all of it.
+    expect(labelsFor(given, view.herds.slice(0, 1), given.room)[0]?.numbers).toBe('5+, 4 dice; brain 2')
   })
 })
 

@@ -1,6 +1,6 @@
 /** Herds as one thing each: outline, threads, nose, and what it is. */
 import { type Herd, isOnTable, type View, zombieClass, zombieKind } from '@shamble/even-death/page'
-import { type Box, figureBoxes, freest } from '../../board/measured/names.ts'
+import { type Box, costOf, figureBoxes, freest } from '../../board/measured/names.ts'
 import { polyline } from '../../board/measured/shapes.ts'
 import { px } from '../../board/measured/units.ts'
 import { foremost, groupsOf, outlineRound, rimTowards, threadsFrom } from './herd-shape.ts'
@@ -56,7 +56,7 @@ export function roomFor(herd: Box, { size, width, depth, seen }: Room): Box {
   return isSeen ? { x: left, y: top, width: right - left, height: foot - top } : whole
 }
 
-/** Over a herd, under it or beside it, as far as it is on the table and in sight. */
+/** Over a herd, under it, beside it or at its corners, as far as it is on the table and in sight. */
 function spotsFor({ zombies }: Herd, [width, height]: readonly [number, number], room: Room) {
   const [xs, ys] = [zombies.map(({ at }) => at.x), zombies.map(({ at }) => at.y)]
   const [west, north] = [px(Math.min(...xs) - AIR), px(Math.min(...ys) - AIR)]
@@ -76,6 +76,10 @@ function spotsFor({ zombies }: Herd, [width, height]: readonly [number, number],
     spotAt(middle, south + 2),
     spotAt(east + 2, beside),
     spotAt(west - 2 - width, beside),
+    spotAt(east + 2, north - 2 - height),
+    spotAt(west - 2 - width, north - 2 - height),
+    spotAt(east + 2, south + 2),
+    spotAt(west - 2 - width, south + 2),
   ] as const
 }
 
@@ -86,21 +90,35 @@ export const titlePlaces = (herd: Herd, room: Room): readonly Box[] =>
     .map(({ box }) => box)
 const USUAL_WIDTH = 140
 
-/** All labels, one after the other: over no other one if that can be, and over as few figures. */
-function labelsFor({ view, brainOf, moverOf }: HerdsGiven, there: readonly Herd[], room: Room): readonly LabelShown[] {
+/** What may be written at a herd, the longest first: in a crowd there is room for less. */
+function formsOf({ view, brainOf, moverOf }: HerdsGiven, herd: Herd, size: number): readonly Form[] {
+  const letter = herdLetter(view, herd.id)
+  const numbers = herd.rambles ? `rambles${moverOf(herd)}` : herdNumbers(herd, brainOf(herd))
+  const short: Form = { title: `${letter}: ${herd.zombies.length}`, numbers: '' }
+  if (size > TINY) return [short]
+  const named = { title: `${letter}: ${titleOf(herd)}`, numbers: '' }
+  return size > SMALL ? [named, short] : [{ ...named, numbers }, named, short]
+}
+
+type Form = Pick<LabelShown, 'title' | 'numbers'>
+
+/** All labels, one after the other: over no other one and over nobody, if need be with fewer words. */
+export function labelsFor(given: HerdsGiven, there: readonly Herd[], room: Room): readonly LabelShown[] {
+  const { view } = given
   const { size } = room
   const standing = [...view.humans.filter(isOnTable), ...there.flatMap(({ zombies }) => zombies)]
   const figures = figureBoxes(standing.map(({ at }) => [px(at.x), px(at.y)] as const))
   const written: Box[] = []
-  return there.map((herd) => {
-    const title = `${herdLetter(view, herd.id)}: ${size > TINY ? herd.zombies.length : titleOf(herd)}`
-    const numbers = herd.rambles ? `rambles${moverOf(herd)}` : herdNumbers(herd, brainOf(herd))
-    const isSmall = size > SMALL
-    const width = ((isSmall ? title.length : Math.max(title.length, numbers.length)) * LETTER + 14) * size
-    const height = (isSmall ? HEIGHT.one : HEIGHT.two) * size
-    const { box } = freest(spotsFor(herd, [width, height], room), written, figures, room)
-    written.push(box)
-    return { title, numbers: isSmall ? '' : numbers, box }
+  return there.flatMap((herd) => {
+    const labels = formsOf(given, herd, size).map(({ title, numbers }): LabelShown => {
+      const width = (Math.max(title.length, numbers.length) * LETTER + 14) * size
+      const height = (numbers === '' ? HEIGHT.one : HEIGHT.two) * size
+      return { title, numbers, ...freest(spotsFor(herd, [width, height], room), written, figures, room) }
+    })
+    const label = labels.find(({ box }) => costOf(box, written, figures, room) === 0) ?? labels.at(-1)
+    if (!label) return []
+    written.push(label.box)
+    return [label]
   })
 }
 

@@ -45,6 +45,8 @@ export interface Chapter<Event = unknown> {
 
 export interface EndReport {
   readonly headline: string
+  /** What it came of, where the rules' own reason says too little. */
+  readonly why?: string
   readonly fates: readonly { readonly figure: string; readonly words: string }[]
   readonly series: readonly Series[]
   readonly luck: readonly LuckRow[]

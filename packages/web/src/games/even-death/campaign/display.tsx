@@ -14,9 +14,10 @@ import { AgreeDesk } from './page/agree.tsx'
 import { After, Fallen, fallenOf, hasBattle } from './page/after.tsx'
 import { next, report, season } from './page/battle.ts'
 import { Elsewhere } from './page/by-hand.tsx'
-import { Maps, Plots } from './page/chronicle.tsx'
+import { Maps } from './page/chronicle.tsx'
 import { Forces } from './page/forces.tsx'
 import { chronicle, isBattle, lines } from './page/history.ts'
+import { Plots } from './page/plots.tsx'
 import { turnsOf } from './page/turns.ts'
 
 const Ground = later<{ readonly options: OptionValues }>(async () => (await import('./page/ground.tsx')).Ground)

@@ -38,12 +38,16 @@ const seats = (options: OptionValues): SeatSlot[] =>
 
 const LENGTHS = ['', '', 'A few evenings', 'A season', 'A long season']
 
+/** For whoever has never played one: what is done in a turn, and what it is for. */
+const warWords = (points: number): string =>
+  `In a turn you have three actions for your forces: go to the next tile, take it, search it, build there, train, or give battle to whoever stands beside you. A battle is fought at a table by the people you have left, or left to bots. Tiles, towns, cities, supplies and battles are points, and whoever has ${points} of them at the start of a turn of their own has won.`
+
 const cards: readonly ScenarioCard[] = CAMPAIGN_IDS.map((id) => {
   const { title, description, factions, pointsToWin } = CAMPAIGNS[id]
   return {
     id,
     title,
-    says: description,
+    says: `${description} ${warWords(pointsToWin)}`,
     ours: true,
     sizes: [factions.length],
     length: LENGTHS[factions.length] ?? 'A season',

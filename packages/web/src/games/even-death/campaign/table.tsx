@@ -24,6 +24,9 @@ function subject(s: DisplayState): Subject | null {
   return first ? { topic: `fortify ${s.seat}`, rect: null } : null
 }
 
+/** Smaller than this nobody reads it: then what is chosen is looked at, and not all of the map. */
+const LEAST = 0.42
+
 /** Keys begin at the chosen force, or in the middle. */
 const from = (place: string | null, s: DisplayState): number =>
   placeNamed(place, s.view) ?? chosenForce(s)?.at ?? PLACES[27] ?? 11
@@ -37,7 +40,7 @@ const board: GameDisplay['board'] = {
     { id: 'names', label: 'Names of tiles', on: true },
     { id: 'owners', label: 'Who holds what', on: true },
   ],
-  extent: () => ({ width: WIDTH, height: WIDTH, focus: null, whole: 0.4 }),
+  extent: () => ({ width: WIDTH, height: WIDTH, focus: null, whole: LEAST }),
   axes: () => ({ x: marks, y: marks }),
   subject,
   placeRect: (name, { view }) => {

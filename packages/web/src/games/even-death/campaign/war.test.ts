@@ -14,8 +14,10 @@ import { findPlace, forceName, nameAt, nameOf, placeName, placeNamed, rectOf, st
 import { contestedBy } from './map/owners.tsx'
 import { chronicle } from './page/history.ts'
 import { turnsOf } from './page/turns.ts'
-import { orderly, planOf, settle } from './plan/index.ts'
+import { orderly, planOf, preview, settle } from './plan/index.ts'
+import { chosenForce } from './read.ts'
 import { lookOf } from './look.ts'
+import { setup } from './table-setup.ts'
 import { guide } from './words/guide.ts'
 import { lines } from './words/log.ts'
 import { left, question, standing } from './words/question.ts'
@@ -97,6 +99,34 @@ describe('the map of a war', () => {
           expect(offered).toEqual([])
         }
       }
+  })
+
+  it('[ed.camp-map.1] tells of a tile that is pressed what it is, whose, and how far it is from the chosen force', () => {
+    const said = new Set<string>()
+    // Each as it comes: the table goes on.
+    for (const moment of busyMoments(evenDeathCampaign, WARS[0], [2], { every: 9, most: 90, idle: ['end-turn'] })) {
+      const s = situation(moment)
+      if (s.pending?.asks !== 'act' || !chosenForce(s)) continue
+      for (const place of [11, 33, 54, 88]) {
+        const selection = orderly.pick(placeName(place), s)
+        const shown = preview({ ...s, selection })
+        const isFree = s.view.forces.every(({ at }) => at !== place)
+        if (isFree) expect(shown?.refusal).toBeNull()
+        if (isFree) expect(shown?.notes.length).toBeGreaterThan(1)
+        for (const { value, words } of shown?.notes ?? []) said.add(`${value} ${words}`.trim())
+      }
+    }
+    expect([...said].some((words) => /^\d+ moves? from .*, round whoever is in the way$/.test(words))).toBe(true)
+    expect([...said].flatMap(faultsIn)).toEqual([])
+  })
+
+  it('is told in plain words before it is begun: what a turn is, and what wins', () => {
+    for (const { id, says } of setup.scenarios.slice(0, 3)) {
+      expect(faultsIn(says)).toEqual([])
+      expect(`${id}: ${says}`).toMatch(
+        /three actions.*A battle is fought at a table.*whoever has \d+ of them .* has won\.$/,
+      )
+    }
   })
 
   it('has an order whenever something can be done', () => {

@@ -2,10 +2,14 @@ import { forecastFor } from '@shamble/even-death/forecast'
 import { begin, seeded } from '@shamble/kernel'
 import { setUp } from '@shamble/kernel/testkit'
 import { expect, it } from 'vitest'
-import { evenDeath } from '../testing.ts'
+import { capital } from '../../../words/plain.ts'
+import { faultsIn } from '../../../words/testing.ts'
+import { evenDeath, moments, situationOf } from '../testing.ts'
 import { foiling, tasksOf } from './goals.ts'
-import { time } from './question.ts'
+import { left, question, time } from './question.ts'
+import { report } from './report.ts'
 import { standing } from './roster.ts'
+import { PRINTED, scenarios } from './setup.ts'
 
 /** What is said of a scenario while lists are locked. */
 function before(scenario: string, dial = 0) {
@@ -93,4 +97,49 @@ it('[ed.victory.10] says to whoever has no task that it is to be foiled', () => 
   )
   const pump = before('pump-house')
   expect(foiling(forecastFor(pump.view, pump.options), 'zombies')).toBeNull()
+})
+
+it.each([
+  [
+    'ed.victory.10',
+    'zombies',
+    'The Survivors have not done what they had to',
+    /^All nine of the Survivors near the chapel/,
+  ],
+  ['ed.victory.10', 'survivors', 'The Survivors have done what they came for', /^Help came at the end of round 9\.$/],
+  ['ed.victory.5', 'survivors', 'The Survivors hold the field', /^After 9 rounds nobody of the Zombies is left/],
+])('[%s] says in its first lines what the end of a battle came of, won by the %s', (clause, winner, headline, why) => {
+  const { view, options } = before('chapel-hill')
+  const seats = view.seats.map((seat) => ({ ...seat, startFigures: seat.seat === 'survivors' ? 9 : 85 }))
+  const outcome = { winners: [winner], clause, reason: 'A side has done what the scenario asks for.' }
+  const tally = { ...view.tally, rings: 6 }
+  const over = { ...view, phase: 'battle', round: 9, seats, tally, outcome } as unknown as typeof view
+  const told = report([], { view: over, options })
+  expect(told.headline).toBe(headline)
+  expect(told.why).toMatch(why)
+})
+
+it('[ed.deploy.1] says how many of one’s own have still no place', () => {
+  const told: string[] = []
+  for (const moment of moments({ scenario: 'chapel-hill' }, [1], { every: 1, most: 12 })) {
+    const s = situationOf(moment)
+    if (s.pending?.asks !== 'place a unit' || s.seat !== 'survivors') continue
+    const [{ value, words } = { value: '', words: '' }] = left(s)
+    told.push(`${value} ${words}: ${question(s).replace(/^.*zone\. /, '')}`)
+  }
+  expect(told.length).toBeGreaterThan(1)
+  const numbers = ['nine', 'eight', 'seven', 'six', 'five', 'four', 'three', 'two']
+  const all = told.map((_, i) => `${9 - i} units to place: ${capital(numbers[i + 1] ?? '')} more of yours wait.`)
+  expect(told).toEqual(all)
+})
+
+it('tells every scenario in plain words: who stands where, and how it ends', () => {
+  for (const { id, says } of scenarios) {
+    expect(faultsIn(says)).toEqual([])
+    const printed = PRINTED[id]
+    if (!printed) continue
+    expect(says).not.toBe(printed.description)
+    expect(says).not.toMatch(/\d/)
+    expect(says).toMatch(/wins?|won/)
+  }
 })

@@ -40,8 +40,15 @@ function placeQuestion(s: DisplayState): string {
   const chosen = chosenUnit(s)
   const unit =
     chosen && offered(s, 'deploy').some((c) => c.unit === chosen.id) ? chosen : first && unitOf(s.view, first.unit)
-  return `Where does ${unit ? unitTitle(s.view, unit) : 'the next unit'} stand? Anywhere in the marked zone.`
+  const more = toPlace(s.view, s.seat) - 1
+  const then =
+    more <= 0 ? 'It is your last.' : `${capital(count(more))} more of yours ${plural(more, 'waits', 'wait')}.`
+  return `Where does ${unit ? unitTitle(s.view, unit) : 'the next unit'} stand? Anywhere in the marked zone. ${then}`
 }
+
+/** ed.deploy.1 So many units of a seat have no place yet. */
+const toPlace = ({ humans, herds }: DisplayState['view'], seat: string | null): number =>
+  [...humans, ...herds].filter((unit) => unit.seat === seat && unit.status === 'waiting').length
 
 /** By what the rules call the question. */
 const QUESTIONS: Readonly<Record<string, Says>> = {
@@ -58,7 +65,10 @@ const QUESTIONS: Readonly<Record<string, Says>> = {
 /** ed.force.13 Of lists only that they are locked. */
 function waiting({ view, pending }: DisplayState): string {
   const owe = listed((pending?.owe ?? []).map((seat) => `the ${seatTitle(seat)}`))
-  return view.phase === 'forces' ? `Your list is locked. ${capital(owe)} are still building.` : `Waiting for ${owe}.`
+  if (view.phase === 'forces') return `Your list is locked. ${capital(owe)} are still building.`
+  if (view.phase !== 'deployment') return `Waiting for ${owe}.`
+  const theirs = (pending?.owe ?? []).reduce((sum, seat) => sum + toPlace(view, seat), 0)
+  return `${capital(owe)} place a unit: ${count(theirs)} of theirs ${plural(theirs, 'has', 'have')} no place yet.`
 }
 
 export function question(s: DisplayState): string {
@@ -69,9 +79,11 @@ export function question(s: DisplayState): string {
   return rowOf(QUESTIONS, pending.asks)?.(s) ?? `${actingName(s)}: what now?`
 }
 
-/** What the unit that acts has left. */
+/** How many units have still to be placed; in the battle what the unit that acts has left. */
 export function left(s: DisplayState): readonly { readonly value: string; readonly words: string }[] {
   const { active } = s.view
+  const waiting = s.view.phase === 'deployment' ? toPlace(s.view, s.seat) : 0
+  if (waiting > 0) return [{ value: String(waiting), words: `${plural(waiting, 'unit')} to place` }]
   if (active === null) return []
   return [{ value: String(active.actions), words: `${plural(active.actions, 'action')} left` }]
 }

@@ -10,6 +10,7 @@ import {
   type View,
   zombieKind,
 } from '@shamble/even-death/page'
+import type { Forecast } from '@shamble/even-death/forecast'
 import { px } from '../../../board/measured/units.ts'
 import type { EndReport, Series, Way, Won } from '../../../play/game-display.ts'
 import { rowOf } from '../../../sure.ts'
@@ -20,6 +21,7 @@ import type { Seen, Story } from '../types.ts'
 import { type Credit, creditOf, type Ending } from './credit.ts'
 import { limitWords, tasksOf } from './goals.ts'
 import { seatTitle, theSeat } from './seats.ts'
+import { sideWords } from './sides.ts'
 import { titleOf, unitName } from './titles.ts'
 
 const people = (n: number): string => `${count(n)} ${plural(n, 'person', 'people')}`
@@ -38,15 +40,46 @@ const DRAWS: Readonly<Record<string, string>> = {
   'ed.victory.9': 'The last round is over, and none has more left than the others',
 }
 
-/** "The Survivors hold the field", "Nobody is left to hold the field". */
-function headline(view: View): string {
+/** Whoever has a task of a scenario, if the winners are not among them: they have failed at it. */
+function failing(view: View, goals: ReturnType<Forecast['goals']>): readonly number[] {
+  const sides = goals.flatMap(({ side }) => side ?? [])
+  const isWinner = ({ seat }: View['seats'][number]): boolean => view.outcome?.winners.includes(seat) === true
+  return view.seats.some((one) => isWinner(one) && sides.includes(one.side)) ? [] : [...new Set(sides)]
+}
+
+/** "The Survivors hold the field", "The Survivors have not done what they had to". */
+function headline(seen: Seen): string {
+  const { view } = seen
   const { outcome } = view
   if (!outcome) return 'The battle is not over'
   if (outcome.winners.length === 0) return rowOf(DRAWS, outcome.clause) ?? 'Nobody is left to hold the field'
-  const alone = outcome.clause === 'ed.victory.5'
   const who = capital(listed(outcome.winners.map(theSeat)))
-  if (alone) return `${who} hold the field`
-  return outcome.clause === 'ed.victory.9' ? `${who} have the most left` : `${who} have done what they came for`
+  if (outcome.clause === 'ed.victory.5') return `${who} hold the field`
+  if (outcome.clause === 'ed.victory.9') return `${who} have the most left`
+  const failed = failing(view, lookOf(seen).goals())
+  if (failed.length === 0) return `${who} have done what they came for`
+  return `${capital(listed(failed.map((side) => sideWords(view, side))))} have not done what they had to`
+}
+
+/** What it came of: who is gone, what everybody has left, or the task as it stands in the end. */
+function whyWords(seen: Seen, events: readonly Event[]): string {
+  const { view } = seen
+  const { outcome, round, seats } = view
+  if (!outcome) return ''
+  const look = lookOf(seen)
+  if (outcome.clause === 'ed.victory.5' && outcome.winners.length > 0) {
+    const gone = seats.filter(({ seat }) => !outcome.winners.includes(seat)).map(({ seat }) => theSeat(seat))
+    return `After ${round} ${plural(round, 'round')} nobody of ${listed(gone)} is left on the table.`
+  }
+  const shares = events.findLast((event) => event.e === 'shares')
+  if (outcome.clause === 'ed.victory.9' && shares?.e === 'shares') {
+    const left = shares.shares.map(({ side, percent }) => `${sideWords(view, side)} ${percent} percent`)
+    return `The last round is over. Of what each began with there is left: ${listed(left)}.`
+  }
+  if (look.goals().length === 0) return outcome.reason
+  const wanted = failing(view, look.goals()).length === 0
+  const told = tasksOf(look).filter(({ standing }) => (standing === 'open') !== wanted)
+  return told.length === 0 ? outcome.reason : told.map(({ words }) => `${words}.`).join(' ')
 }
 
 /** "in round 4 by Herd B". */
@@ -220,7 +253,8 @@ export function report(story: Story, seen: Seen): EndReport {
   const events = story.flatMap((entry) => entry.events)
   const credit = creditOf(events)
   return {
-    headline: headline(view),
+    headline: headline(seen),
+    why: whyWords(seen, events),
     fates: [...view.humans, ...view.herds].map((unit) => ({
       figure: unitName(unit),
       words: `${kindWords(unit)}: ${fate(view, credit, unit)}`,

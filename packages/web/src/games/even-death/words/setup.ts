@@ -35,6 +35,26 @@ const LENGTHS: Readonly<Record<ScenarioId, string>> = {
   'lights-out': '60 to 90 minutes',
 }
 
+/** What somebody needs to know who has never played it: who stands where, what has to be done, and what else ends it. */
+const TOLD: Readonly<Record<ScenarioId, string>> = {
+  'across-the-common':
+    'The Survivors cross a common from the south, and the Zombies stand in the north. The people have twelve rounds: well over half of the zombies must be destroyed by then, and half of the people still be there. If not, the dead have won.',
+  'pump-house':
+    'The Military comes from the south, the Zombies from the north, and between them stands a pump house. Whoever is the only one near it for seven rounds running wins; if nobody is in fourteen rounds, the dead have won.',
+  'market-square':
+    'Five crates of supplies lie on a market square. Survivors and Bandits come for them from two corners in the south, the Zombies stand in the north. Three crates carried home win at once; after twelve rounds it is whoever has more, and two at least, or else the dead.',
+  'four-roads':
+    'Four factions, each in a corner, meet at a crossing. Whoever is the only one there for three rounds running wins; if nobody is in fifteen rounds, it is whoever has kept most of what they came with.',
+  'chapel-hill':
+    'The Survivors wait for help at a chapel, and the Zombies come from all four edges. Help comes after twelve rounds, or up to three rounds earlier if somebody rings the bell often enough. Everybody alive at the beginning must be near the chapel then, or the dead have won.',
+  'the-wire':
+    'The Military is cut off in the south and has to get out over the north edge, four in five of them, within twelve rounds. Zombies and three minefields lie in between. If too few are out, the dead have won.',
+  'depot-raid':
+    'The Bandits raid a depot that the Military guards. One of its four fuel drums carried off over the south edge wins for the Bandits; if none is in twelve rounds, the Military has won. There are no zombies here until somebody turns.',
+  'lights-out':
+    'It is night. Survivors and Military stand together, and somebody has to start a generator and keep it running for two rounds with no zombie near it. If that is not done in fourteen rounds, the dead have won.',
+}
+
 /** "Survivors and Zombies, 12 rounds at most". */
 const extentOf = ({ seats, rounds }: Scenario): string =>
   `${listed(seats.map(({ faction }) => FACTION_TITLES[faction]))}, ${rounds} rounds at most`
@@ -55,7 +75,7 @@ const printed = Object.entries(PRINTED).map(
   ([id, scenario]): ScenarioCard => ({
     id,
     title: scenario.title,
-    says: scenario.description,
+    says: rowOf(TOLD, id) ?? scenario.description,
     ours: true,
     sizes: [],
     length: rowOf(LENGTHS, id) ?? '',
@@ -175,7 +195,7 @@ const SIDES = [60, 72, 84, 96]
 /** ed.victory.10 How hard a scenario is: its dial. */
 const dial: Ask = {
   option: 'dial',
-  label: 'Dial',
+  label: 'How hard',
   range: (scenario) => {
     const set = rowOf(PRINTED, scenario)?.dial
     return set ? { min: set.least, max: set.most, usual: set.standard, says: set.says } : null

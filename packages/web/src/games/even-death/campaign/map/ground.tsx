@@ -162,6 +162,14 @@ const Tile = ({ tile, place }: { readonly tile: MapTile; readonly place: Place }
   )
 }
 
+/** A tile of a kind, as a sample; bare where something else is to be seen on it. */
+export const Swatch = ({ kind, bare }: { readonly kind: MapTile['kind']; readonly bare: boolean }) => (
+  <g class={`tile ${kind}`}>
+    <rect class="land" width={TILE} height={TILE} />
+    {!bare && SCENERY[kind](false)}
+  </g>
+)
+
 /** ed.camp-rules.9 Both tiles can be entered, and yet nobody goes from one to the other. */
 function isShut(map: CampaignMap, place: Place, side: 'east' | 'south'): boolean {
   const beyond = place + (side === 'east' ? 1 : 10)

@@ -39,19 +39,15 @@ export const SmallSign = ({ faction }: { readonly faction: Faction | null }) => 
   </svg>
 )
 
-export const Small = ({ map, controllers, forces, fought, id }: SmallProps) => (
-  <g class="war small">
+/** Who holds what, who stands where, where it was fought: over whatever land. */
+export const Over = ({ controllers, forces, fought, id }: Omit<SmallProps, 'map'>) => (
+  <>
     <OwnerPatterns id={id} />
     {PLACES.map((place, i) => {
       const [x, y] = cornerOf(place)
-      const { kind, accessible } = tileOn(map, place)
       const faction = controllers[i]
-      return (
-        <g key={place} class={`tile ${kind}${accessible ? '' : ' shut'}`}>
-          <rect class="land" x={x} y={y} width={TILE} height={TILE} />
-          {faction && <rect class={`held of-${faction}`} x={x + 6} y={y + 6} width={TILE - 12} height={TILE - 12} />}
-        </g>
-      )
+      if (!faction) return null
+      return <rect key={place} class={`held of-${faction}`} x={x + 6} y={y + 6} width={TILE - 12} height={TILE - 12} />
     })}
     {forces.map((force, i) => (
       <Dot key={i} {...force} />
@@ -60,5 +56,20 @@ export const Small = ({ map, controllers, forces, fought, id }: SmallProps) => (
       const [x, y] = middleOf(place)
       return <path key={place} class="fought" d={`M${x - 32} ${y - 32}l64 64M${x + 32} ${y - 32}l-64 64`} />
     })}
+  </>
+)
+
+export const Small = ({ map, ...over }: SmallProps) => (
+  <g class="war small">
+    {PLACES.map((place) => {
+      const [x, y] = cornerOf(place)
+      const { kind, accessible } = tileOn(map, place)
+      return (
+        <g key={place} class={`tile ${kind}${accessible ? '' : ' shut'}`}>
+          <rect class="land" x={x} y={y} width={TILE} height={TILE} />
+        </g>
+      )
+    })}
+    <Over {...over} />
   </g>
 )

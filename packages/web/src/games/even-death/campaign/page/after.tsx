@@ -1,6 +1,14 @@
 /** After a battle: what became of everybody, with a bar on whatever it has changed; and who has fallen in the war. */
 import './page.css'
-import { type Event, forceOf, isPerson, type Person, profileOf, type View } from '@shamble/even-death/campaign/page'
+import {
+  type Event,
+  forceOf,
+  isPerson,
+  type Member,
+  type Person,
+  profileOf,
+  type View,
+} from '@shamble/even-death/campaign/page'
 import type { Happened, Shown } from '../../../../campaign/campaign-display.ts'
 import { capital, count, listed, plural } from '../../../../words/plain.ts'
 import { Mark } from '../art.tsx'
@@ -198,35 +206,55 @@ export function After(shown: Props) {
   )
 }
 
+/** Whoever was ever told of by name and arms: by number, as they were told of last. */
+function peopleTold({ story, before, view }: Props): ReadonlyMap<number, Person> {
+  const members = story
+    .flatMap(({ events }) => events)
+    .flatMap((event): readonly Member[] => {
+      if (event.e === 'force placed' || event.e === 'recruited' || event.e === 'founded') return event.units
+      return event.e === 'survivor joined' ? [event.unit] : []
+    })
+  const there = [...(before?.forces ?? []), ...view.forces].flatMap(({ units }) => units)
+  return new Map([...members, ...there].filter(isPerson).map((one) => [one.id, one]))
+}
+
 /** Everybody who fell, the last first. */
 export function fallenOf(shown: Props): readonly Fall[] {
+  const told = peopleTold(shown)
   let round = shown.view.round
   let where = ''
   const fallen: Fall[] = []
-  const fell = (profile: Person['unit'], says: string): void =>
-    void fallen.push({ who: profileOf(profile).title, says, mark: profile })
+  const fell = (profile: Person['unit'], unit: number, says: string): void => {
+    const person = told.get(unit)
+    fallen.push({ who: profileOf(profile).title, arms: person ? armsOf(person) : '', says, mark: profile })
+  }
   for (const event of shown.story.flatMap(({ events }) => events)) {
     if (event.e === 'turn begins') round = event.round
     if (event.e === 'battle over' || event.e === 'searched') where = tileTitle(shown, event.at)
-    if (event.e === 'ambushed') fell(event.profile, `turn ${round}, ambushed at ${where}`)
+    if (event.e === 'ambushed') fell(event.profile, event.unit, `turn ${round}, ambushed at ${where}`)
     if (event.e === 'person after battle' && event.fate !== 'alive' && event.fate !== 'withdrawn')
-      fell(event.profile, `turn ${round}, ${where}, ${FATES[event.fate]}`)
+      fell(event.profile, event.unit, `turn ${round}, ${where}, ${FATES[event.fate]}`)
   }
   return fallen.reverse()
 }
 
 interface Fall {
   readonly who: string
+  readonly arms: string
   readonly says: string
   readonly mark: string
 }
 
 export const Fallen = (shown: Props) => (
   <ul class="war-fallen">
-    {fallenOf(shown).map(({ who, says, mark }, i) => (
+    {fallenOf(shown).map(({ who, arms, says, mark }, i) => (
       <li key={i}>
         <Mark mark={mark} size={26} />
-        <b>{who}</b> <span class="muted">{says}</span>
+        <span class="who">
+          <b>{who}</b>
+          {arms && <small>{arms}</small>}
+          <small class="muted">{says}</small>
+        </span>
       </li>
     ))}
   </ul>

@@ -1,14 +1,17 @@
-/** A map for every turn to leaf through, points and supplies as lines, and the same as tables. */
-import './page.css'
+/** A map for every turn to leaf through: how it stood, what had happened, where it was fought. */
 import type { Event, Faction, View } from '@shamble/even-death/campaign/page'
-import { useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Shown } from '../../../../campaign/campaign-display.ts'
-import { labelYs, type PlotBox, pathOf, scaleOf, ticks } from '../../../../ui/plot.ts'
-import { listed } from '../../../../words/plain.ts'
-import { Small, SmallSign } from '../map/small.tsx'
+import { Button } from '../../../../ui/button.tsx'
+import { Icon } from '../../../../ui/icon.tsx'
+import { capital, listed } from '../../../../words/plain.ts'
+import { FewNames, Ground } from '../map/ground.tsx'
 import { WIDTH } from '../map/place.ts'
+import { Over, Small, SmallSign } from '../map/small.tsx'
 import { lookOf } from '../read.ts'
 import { factionTitle, theFaction, tileTitle } from '../words/names.ts'
+import { lines } from './history.ts'
+import './page.css'
 import { type Turn, turnsOf } from './turns.ts'
 
 type Props = Shown<View, Event>
@@ -38,164 +41,174 @@ const Signs = ({ turn: { players } }: { readonly turn: Turn }) => (
   </p>
 )
 
-export function Maps(shown: Props) {
-  const turns = turnsOf(shown.story)
-  const [at, setAt] = useState<number | null>(null)
+/** How everybody stood. */
+const Standings = ({ turn }: { readonly turn: Turn }) => (
+  <table class="leaf-stand">
+    <thead>
+      <tr>
+        <th scope="col">
+          <span class="vh">Faction</span>
+        </th>
+        <th scope="col">tiles</th>
+        <th scope="col">points</th>
+        <th scope="col">supplies</th>
+      </tr>
+    </thead>
+    <tbody>
+      {turn.players.map(({ faction, points, supplies }) => (
+        <tr key={faction}>
+          <th scope="row">
+            <SmallSign faction={faction} /> {factionTitle(faction)}
+          </th>
+          <td class="mono">{held(turn, faction)}</td>
+          <td class="mono">{points.all}</td>
+          <td class="mono">{faction === 'zombies' ? '' : supplies}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+/** The battles of a turn, each with who won it and where it can be seen again. */
+const Battles = ({ shown, turn: { battles } }: LeafProps) => (
+  <ul class="leaf-battles">
+    {battles.map(({ part, at, winner }) => {
+      const replay = shown.replay(part)
+      return (
+        <li key={part}>
+          <SmallSign faction={null} />
+          <span>
+            Battle at {tileTitle(shown, at)}: {winner === null ? 'a draw' : `${theFaction(winner)} win`}.
+          </span>
+          {replay && (
+            <a class="link" href={replay} aria-label={`Look at the battle at ${tileTitle(shown, at)} again`}>
+              Replay
+            </a>
+          )}
+        </li>
+      )
+    })}
+  </ul>
+)
+
+interface LeafProps {
+  readonly shown: Props
+  readonly turn: Turn
+}
+
+/** One turn, large. */
+function Leaf({ shown, turn }: LeafProps) {
   const { map } = lookOf(shown)
-  const now = Math.min(at ?? turns.length - 1, turns.length - 1)
+  const told = useMemo(() => lines(turn.deeds, shown), [turn.deeds])
+  return (
+    <div class="leaf">
+      <svg viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true">
+        <g class="war large">
+          <Ground map={map} />
+          <Over {...turn} id="leaf-large" />
+          <FewNames map={map} />
+        </g>
+      </svg>
+      <div class="leaf-told" tabIndex={0} role="group" aria-label="What happened in it">
+        <h3 class="h">{turn.round === 0 ? 'At the beginning' : `Turn ${turn.round}`}</h3>
+        <p class="vh" role="status">
+          {turnWords(shown, turn)}
+        </p>
+        <Standings turn={turn} />
+        {turn.battles.length > 0 && <Battles shown={shown} turn={turn} />}
+        {told.length === 0 && turn.battles.length === 0 ? (
+          <p class="muted">Nothing changed hands{turn.round === 0 ? ' yet' : ' in it'}.</p>
+        ) : (
+          <ul class="leaf-deeds">
+            {told.map(({ says }, i) => (
+              <li key={i}>{capital(says)}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Left and Right leaf from wherever one is on the page, but in a field, where they are its own. */
+function useLeafing(leaf: (by: number) => void): void {
+  const now = useRef(leaf)
+  now.current = leaf
+  useEffect(() => {
+    const press = (event: KeyboardEvent): void => {
+      const { target, key } = event
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return
+      if (target instanceof Element && target.closest('input, textarea, select, [role=combobox], .scroll')) return
+      if (key === 'ArrowLeft') now.current(-1)
+      if (key === 'ArrowRight') now.current(1)
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [])
+}
+
+interface LeavesProps {
+  readonly shown: Props
+  readonly turns: readonly Turn[]
+  readonly now: number
+  readonly onLeaf: (turn: number) => void
+}
+
+/** All turns, small; the one that is shown is in sight. */
+function Leaves({ shown, turns, now, onLeaf }: LeavesProps) {
+  const { map } = lookOf(shown)
+  const chosen = useRef<HTMLButtonElement>(null)
+  const first = useRef(now)
+  useEffect(() => {
+    if (first.current !== now) chosen.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+    first.current = now
+  }, [now])
+  return (
+    <ol class="leaves" aria-label="A map for every turn">
+      {turns.map((one, i) => (
+        <li key={one.round}>
+          <button
+            type="button"
+            ref={i === now ? chosen : null}
+            aria-pressed={i === now}
+            aria-label={turnWords(shown, one)}
+            onClick={() => onLeaf(i)}
+          >
+            <svg viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true">
+              <Small {...one} map={map} id={`leaf-${i}`} />
+            </svg>
+            <span>
+              <b class="mono">{one.round}</b>
+              {one.fought.length > 0 && <em>{one.fought.length > 1 ? `${one.fought.length} battles` : 'battle'}</em>}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+export function Maps(shown: Props) {
+  const turns = useMemo(() => turnsOf(shown.story), [shown.story])
+  const [at, setAt] = useState<number | null>(null)
+  const last = turns.length - 1
+  const now = Math.min(at ?? last, last)
+  useLeafing((by) => setAt(Math.max(0, Math.min(last, now + by))))
   const turn = turns[now]
   if (!turn) return null
-  const leaf = (by: number): void => setAt(Math.max(0, Math.min(turns.length - 1, now + by)))
   return (
     <div class="war-leaves">
-      <ol
-        class="leaves"
-        aria-label="A map for every turn"
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowLeft') leaf(-1)
-          if (event.key === 'ArrowRight') leaf(1)
-        }}
-      >
-        {turns.map((one, i) => (
-          <li key={one.round}>
-            <button type="button" aria-pressed={i === now} aria-label={turnWords(shown, one)} onClick={() => setAt(i)}>
-              <svg viewBox={`0 0 ${WIDTH} ${WIDTH}`} aria-hidden="true">
-                <Small {...one} map={map} id={`leaf-${i}`} />
-              </svg>
-              <span>
-                <b class="mono">{one.round}</b>
-                {one.fought.length > 0 && <em>{one.fought.length > 1 ? `${one.fought.length} battles` : 'battle'}</em>}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ol>
-      <p class="book" role="status">
-        {turnWords(shown, turn)}
-      </p>
-      <Signs turn={turn} />
-    </div>
-  )
-}
-
-const BOX: PlotBox = { width: 560, height: 200, left: 30, right: 120, top: 12, bottom: 26 }
-const DASHES: Readonly<Record<Faction, string>> = {
-  survivors: '',
-  bandits: '7 4',
-  military: '12 4 2 4',
-  zombies: '2 4',
-}
-
-interface Line {
-  readonly faction: Faction
-  readonly values: readonly number[]
-}
-
-interface PlotProps {
-  readonly title: string
-  readonly note: string
-  readonly lines: readonly Line[]
-  readonly limit: number | null
-}
-
-const turnsIn = (lines: readonly Line[]): number => Math.max(2, ...lines.map(({ values }) => values.length))
-
-function Curves({ title, lines, limit }: Omit<PlotProps, 'note'>) {
-  const most = Math.max(limit ?? 0, 1, ...lines.flatMap(({ values }) => values))
-  const marks = ticks(most)
-  const scale = scaleOf(BOX, turnsIn(lines), Math.max(most, marks.at(-1) ?? 1))
-  const ends = labelYs(lines.map(({ values }) => scale.y(values.at(-1) ?? 0) + 4))
-  return (
-    <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label={`${title}: the table below has the same.`}>
-      {marks.map((value) => (
-        <g key={value}>
-          <path class="gl" d={`M${BOX.left} ${scale.y(value)}H${BOX.width - BOX.right}`} />
-          <text class="gt" x={BOX.left - 7} y={scale.y(value) + 4} text-anchor="end">
-            {value}
-          </text>
-        </g>
-      ))}
-      {limit !== null && <path class="limit" d={`M${BOX.left} ${scale.y(limit)}H${BOX.width - BOX.right}`} />}
-      {lines.map(({ faction, values }, i) => (
-        <g key={faction} class={`line of-${faction}`}>
-          <path d={pathOf(values, scale)} stroke-dasharray={DASHES[faction]} />
-          <text x={BOX.width - BOX.right + 8} y={ends[i] ?? 0}>
-            {factionTitle(faction)} {values.at(-1)}
-          </text>
-        </g>
-      ))}
-    </svg>
-  )
-}
-
-/** The same as a table: a column for every turn. */
-const Numbers = ({ title, lines }: Pick<PlotProps, 'title' | 'lines'>) => (
-  <details>
-    <summary>As a table</summary>
-    <div class="scroll">
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{title}</th>
-            {Array.from({ length: turnsIn(lines) }, (_, i) => (
-              <th key={i} scope="col">
-                {i}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ faction, values }) => (
-            <tr key={faction}>
-              <th scope="row">{factionTitle(faction)}</th>
-              {values.map((value, i) => (
-                <td key={i}>{value}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  </details>
-)
-
-const Plot = ({ title, note, lines, limit }: PlotProps) => (
-  <figure class="plot">
-    <figcaption>
-      {title} <small class="muted">{note}</small>
-    </figcaption>
-    <Curves title={title} lines={lines} limit={limit} />
-    <Numbers title={title} lines={lines} />
-  </figure>
-)
-
-export function Plots(shown: Props) {
-  const turns = turnsOf(shown.story)
-  const factions = shown.view.players.map(({ faction }) => faction)
-  const lineOf = (faction: Faction, value: (player: Turn['players'][number]) => number): Line => ({
-    faction,
-    values: turns.flatMap(({ players }) => {
-      const player = players.find((one) => one.faction === faction)
-      return player ? [value(player)] : []
-    }),
-  })
-  const { needed } = lookOf(shown)
-  return (
-    <div class="plots">
-      <Plot
-        title="Points"
-        note={`${needed} wins`}
-        lines={factions.map((faction) => lineOf(faction, ({ points }) => points.all))}
-        limit={needed}
-      />
-      <Plot
-        title="Supplies"
-        note="0 is Deprived, 5 Abundant"
-        lines={factions
-          .filter((faction) => faction !== 'zombies')
-          .map((faction) => lineOf(faction, ({ supplies }) => supplies))}
-        limit={null}
-      />
+      <Leaf shown={shown} turn={turn} />
+      <div class="leafing">
+        <Button size="small" icon="left" disabled={now === 0} onClick={() => setAt(now - 1)}>
+          Turn before
+        </Button>
+        <Button size="small" disabled={now === last} end={<Icon name="right" />} onClick={() => setAt(now + 1)}>
+          Next turn
+        </Button>
+        <Signs turn={turn} />
+      </div>
+      <Leaves shown={shown} turns={turns} now={now} onLeaf={setAt} />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 /** Orders, previews, picking, and what pointing at something means. */
-import { type CampaignForce, type Command, forceOf } from '@shamble/even-death/campaign/page'
+import { type CampaignForce, type Command, forceOf, isPerson } from '@shamble/even-death/campaign/page'
 import { aiming } from '../../../../plan/aiming.ts'
 import { keepingOrders } from '../../../../plan/kept-orders.ts'
 import { lettered } from '../../../../plan/lettered.ts'
@@ -7,14 +7,15 @@ import type { Looked } from '../../../../plan/sights.ts'
 import { isAimless } from '../../../../plan/sights.ts'
 import type { Selection } from '../../../../play/game-display.ts'
 import { TABLE_KEYS } from '../../../../play/keys.ts'
-import { forceName, nameOf, placeName, placeNamed, readForce } from '../map/place.ts'
+import { forceName, nameOf, placeName, placeNamed, readForce, readPlace } from '../map/place.ts'
 import { actingForce, chosenForce, isAsked, lookOf } from '../read.ts'
-import type { DisplayState, Planned, Variant } from '../types.ts'
-import { factionTitle, memberTitle, theForce, tileWords } from '../words/names.ts'
+import type { DisplayState, Note, Planned, Variant } from '../types.ts'
+import { factionTitle, herdsWords, memberTitle, theForce, tileWords } from '../words/names.ts'
 import { capital } from '../../../../words/plain.ts'
 import { answerOrders } from './answers.ts'
 import { deedOrders } from './deeds.ts'
-import { dropOrders, endOrders, moveOrders, supplyDropOrders } from './move.ts'
+import { dropOrders, endOrders, lookedAtTile, moveOrders, supplyDropOrders } from './move.ts'
+import { note } from './shown.ts'
 
 /** Pressing a place does not mean these, unless they are in hand. */
 const ON_PURPOSE = /^(paratroopers)$/
@@ -48,19 +49,35 @@ function moveFirst(s: DisplayState, force: CampaignForce): Planned[] {
   return [...(battle ? [battle] : []), ...moveOrders(s, force), ...deeds, ...dropOrders(s, force)]
 }
 
-/** A force of somebody else, who is in it and why nothing can be done to it. */
-function lookedAt(s: DisplayState, place: string): Looked | null {
+/** Pressed with nothing in hand: a force of somebody else and who is in it, or a tile that nobody goes to now. */
+function lookedAt(s: DisplayState, place: string, chosen: Planned | null): Looked | null {
   const id = readForce(place)
   const force = id === null ? null : forceOf(s.view, id)
-  if (!force || force.owner === s.seat) return null
-  return {
-    title: capital(theForce(s, force)),
-    subtitle: `${factionTitle(force.owner)}, ${lookOf(s).worth(force)} points, ${tileWords(s, force.at)}`,
-    mark: markOf(force),
-    notes: force.units.slice(0, 8).map((unit) => ({ value: '', words: memberTitle(unit), clause: 'ed.camp-setup.14' })),
-    refusal: null,
-  }
+  if (force && force.owner !== s.seat)
+    return {
+      title: capital(theForce(s, force)),
+      subtitle: `${factionTitle(force.owner)}, ${lookOf(s).worth(force)} points, ${tileWords(s, force.at)}`,
+      mark: markOf(force),
+      notes: [...beside(s, force), ...membersOf(force)],
+      refusal: null,
+    }
+  const tile = chosen || s.selection.aim === null || s.view.phase !== 'war' ? null : readPlace(place)
+  return tile === null ? null : lookedAtTile(s, chosenForce(s), tile)
 }
+
+/** ed.camp-battle.1 Whether a Battle of the chosen force would draw it in. */
+function beside(s: DisplayState, force: CampaignForce): Note[] {
+  const own = chosenForce(s)
+  const drawn = own?.owner === s.seat && own ? lookOf(s).drawnIn(own) : []
+  const isDrawn = drawn.some(({ forces }) => forces.some((one) => one.force === force.id))
+  return own && isDrawn ? [note('', `a Battle of ${theForce(s, own)} draws it in`, 'ed.camp-battle.1')] : []
+}
+
+/** Herds of a kind together, people one by one. */
+const membersOf = (force: CampaignForce): Note[] => [
+  ...herdsWords(force.units).map(({ words }) => note('', words, 'ed.camp-setup.14')),
+  ...force.units.filter(isPerson).map((unit) => note('', memberTitle(unit), 'ed.camp-setup.14')),
+]
 
 const AIMED = /^(move|paratroopers|fortify|send|retreat)$/
 const withoutGiven = keepingOrders((order) => AIMED.test(order))

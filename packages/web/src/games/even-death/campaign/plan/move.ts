@@ -1,12 +1,35 @@
 /** Where a force goes: by a Move to the next tile, by parachute to any that nobody holds. */
 import { type CampaignForce, PLACES, tileAt, tileOn } from '@shamble/even-death/campaign/page'
+import type { Looked } from '../../../../plan/sights.ts'
 import { impossible, type OrderDraft, plain, planned, simple } from '../../../../plan/plan.ts'
 import { count, plural } from '../../../../words/plain.ts'
 import { placeName, readPlace } from '../map/place.ts'
 import { lookOf, offered } from '../read.ts'
 import type { DisplayState, Note, Planned, Target } from '../types.ts'
-import { KINDS, theFaction, tileTitle, tileWords } from '../words/names.ts'
+import { KINDS, STRUCTURE_TITLES, theFaction, tileTitle, tileWords } from '../words/names.ts'
 import { dicey, headOf, leavesNote, note } from './shown.ts'
+
+/** How far it is to a tile that is only looked at. */
+function farNotes(s: DisplayState, force: CampaignForce, place: number): Note[] {
+  const moves = lookOf(s).movesTo(force, place)
+  const from = tileTitle(s, force.at)
+  return moves === null
+    ? [note('', `no free way leads there from ${from}`, 'ed.camp-move.2')]
+    : [note(String(moves), `${plural(moves, 'move')} from ${from}, round whoever is in the way`, 'ed.camp-move.1')]
+}
+
+/** ed.camp-map.1 A tile that nothing can be done with now: what it is, whose, and how far it is. */
+export function lookedAtTile(s: DisplayState, force: CampaignForce | null, place: number): Looked {
+  const { structure } = tileAt(s.view, place)
+  const { accessible } = tileOn(lookOf(s).map, place)
+  return {
+    title: tileWords(s, place),
+    subtitle: accessible ? (structure ? STRUCTURE_TITLES[structure] : 'no structure') : 'nobody enters it',
+    mark: force ? `${force.owner} ${force.id}` : (s.seat ?? ''),
+    notes: [...tileNotes(s, place), ...(force && accessible ? farNotes(s, force, place) : [])],
+    refusal: null,
+  }
+}
 
 /** What there is at a tile. */
 function tileNotes(s: DisplayState, place: number): Note[] {
