@@ -64,6 +64,24 @@ describe('the searching bot', () => {
     expect(botFor('searching').choose({ ...input, game: calm })).toEqual(advised)
   })
 
+  it('goes by whom a game names as its usual player, as long as nobody does better', () => {
+    const input = inputAt(tableAfter(0, 'players'), 'bot', { nodes: 400 }) as BotInput
+    const [, other] = input.choices as [Command, Command]
+    const said = { command: other, why: 'As usual.' }
+    const foresight = { players: () => [], usual: () => said, turns: 1, margin: 0, samples: 2 }
+    expect(botFor('searching').choose({ ...input, game: { ...game, foresight } })).toEqual(said)
+  })
+
+  it('takes a single example for one of many choices, where a game does not list them all', () => {
+    const input = inputAt(tableAfter(0, 'one'), 'bot', { nodes: 100 }) as BotInput
+    const [example, better] = input.choices as [Command, Command]
+    const advise = () => ({ command: better, why: 'It is no example.' })
+    const asked = { ...input, choices: [example] }
+    const { examples: _, ...whole } = game
+    expect(botFor('searching').choose({ ...asked, game: { ...whole, examples: true, advise } }).command).toEqual(better)
+    expect(botFor('searching').choose({ ...asked, game: { ...whole, advise } as AnyGame }).command).toEqual(example)
+  })
+
   it.each([
     ['goes by another player whom a game has it try out, if that does better', 1],
     ['keeps to its own advice if that does better', 0],

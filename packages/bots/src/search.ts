@@ -99,9 +99,11 @@ export class SearchingBot implements Bot {
     const due = this.#planDue(input)
     if (due && this.#settings.followUp === 0) return this.#answer(input, due, 'As planned.')
     const [only] = choices
-    if (choices.length === 1 && only) return this.#answer(input, [only], 'There is no other choice.')
+    // One example is not all that there is.
+    if (choices.length === 1 && only && !input.game.examples)
+      return this.#answer(input, [only], 'There is no other choice.')
     const meter = new Meter(due ? part(input.budget, this.#settings.followUp) : input.budget)
-    const players = input.game.foresight?.players(input.view, input.book, input.seat)
+    const players = choices.length === 1 ? [] : input.game.foresight?.players(input.view, input.book, input.seat)
     const advice = this.#adviserOf(input, players)(input.view, input.book, input.seat, choices)
     const held = due ?? [advice.command]
     meter.look()
@@ -110,10 +112,10 @@ export class SearchingBot implements Bot {
     return this.#answer(input, best.plan, best.why ?? (due ? 'As planned.' : advice.why))
   }
 
-  /** The game's own player; between two questions for which others are tried out, whoever did best. */
+  /** Whom the game has it go by; between two questions for which others are tried out, whoever did best. */
   #adviserOf({ game }: BotInput, players: readonly Advise[] | undefined): Advise {
     if (players?.length !== 0) this.#followed = null
-    return this.#followed ?? game.advise
+    return this.#followed ?? usualOf(game)
   }
 
   #planDue({ game, pending, choices }: BotInput): Plan | null {
@@ -162,7 +164,7 @@ export class SearchingBot implements Bot {
     const { alternatives: most, departures, wandering, strayIn } = this.#settings
     const follows = game.foresight?.follows === true
     const entrants: Entrant[] = []
-    const enter = (pick: Pick, by: Advise = game.advise): boolean => {
+    const enter = (pick: Pick, by: Advise = usualOf(game)): boolean => {
       const t = fork(game, first)
       const plan = ownRun(game, t, seat, meter, pick)
       if (!plan) return false
@@ -237,6 +239,9 @@ export class SearchingBot implements Bot {
     return best
   }
 }
+
+/** Whom a searching player of a game goes by as long as nobody does better. */
+const usualOf = ({ foresight, advise }: AnyGame): Advise => foresight?.usual ?? advise
 
 /** As the game wants it looked ahead. */
 const settingsOf = ({ foresight }: AnyGame): Partial<SearchSettings> =>

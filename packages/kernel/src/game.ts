@@ -151,6 +151,8 @@ export interface Game<K extends Kit> extends About {
 export interface Foresight<K extends Kit> {
   /** Players with other habits, of whom it is worth trying out what comes of them now; none where the advice will do. */
   players(view: K['view'], book: Book<K>, seat: Seat): readonly Game<K>['advise'][]
+  /** Whom it goes by as long as nobody does better; without him the game's own player. */
+  usual?(view: K['view'], book: Book<K>, seat: Seat, choices: readonly K['command'][]): Advice<K['command']>
   /** Turns that are played on before it is judged how it stands. */
   readonly turns: number
   /** Whoever did better is followed until others are tried out again, and not for one decision alone. */

@@ -82,7 +82,11 @@ function herdAmong85(): () => unknown {
   const to = { x: leader.at.x, y: leader.at.y + 700 }
   const places = arranged(t, herd, leader, to)
   if (places?.length !== 15) throw new Error('they cannot follow')
-  return () => arranged(t, herd, leader, to)
+  return () => {
+    // As if it had been written anew: what was worked out for a herd is remembered as long as it is the same.
+    herd.zombies = Object.freeze([...herd.zombies])
+    return arranged(t, herd, leader, to)
+  }
 }
 
 /** Of everybody, whom he sees and who of them is covered. */

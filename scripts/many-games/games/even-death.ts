@@ -112,32 +112,58 @@ function thousand(paper: MarkdownReport, only: string | undefined): boolean {
   return faults === 0
 }
 
-/** Played in turn, until so many pairs of battles are decided: the same battle with the sides changed over, won more often by one. */
+/** Until so many pairs of battles are decided: the same battle with the sides changed over, won more often by one. */
 const DECIDED = 100
 /** No more pairs than this: whoever plays alike decides nothing. */
 const MOST_PAIRS = 10
-/** Scenarios that are even between competent players, and in which there is always a herd. */
-const DUELS: readonly OptionValues[] = [
-  { scenario: 'pump-house' },
-  { scenario: 'across-the-common' },
-  { scenario: 'the-wire' },
+
+interface Duel {
+  readonly better: Level
+  readonly worse: Level
+  /** Played in turn. */
+  readonly settings: readonly OptionValues[]
+}
+
+const SMALL = { scenario: 'battle', battlePoints: 100, duplicateFactions: true } as const
+
+/** Battles that are even between competent players; a searching one takes its time, so that small ones without herds are his. */
+const DUELS: readonly Duel[] = [
+  {
+    better: 'competent',
+    worse: 'random',
+    settings: [{ scenario: 'pump-house' }, { scenario: 'across-the-common' }, { scenario: 'the-wire' }],
+  },
+  {
+    better: 'searching',
+    worse: 'competent',
+    settings: [
+      { ...SMALL, factions: ['survivors', 'military'] },
+      { ...SMALL, factions: ['military', 'military'] },
+    ],
+  },
 ]
 
-/** The two sides of such a battle: zombies, and people. */
-const sidesOf = (options: OptionValues): readonly [readonly Seat[], readonly Seat[]] => {
-  const seats = shelfOf('even-death').game.seats(options)
-  return [seats.filter((seat) => seat !== 'zombies'), seats.filter((seat) => seat === 'zombies')]
+/** The two sides of such a battle; a seat that only waits for somebody to turn is on neither. */
+function sidesOf(
+  { factions, sides }: OptionValues,
+  seats: readonly Seat[],
+): readonly [readonly Seat[], readonly Seat[]] {
+  const side = (seat: Seat): unknown => (sides as readonly number[])[seats.indexOf(seat)]
+  const fighting = seats.slice(0, (factions as readonly string[]).length)
+  const [first] = fighting as [Seat]
+  return [fighting.filter((seat) => side(seat) === side(first)), fighting.filter((seat) => side(seat) !== side(first))]
 }
 
 /** By how many battles of a pair the better player is ahead. */
 function pairOf(given: OptionValues, seed: string, better: Level, worse: Level): number {
-  const settled = shelfOf('even-death').game.settle(given)
+  const { game } = shelfOf('even-death')
+  const settled = game.settle(given)
   if (!settled.ok) throw new Error(settled.fault.why)
-  const [people, dead] = sidesOf(settled.value)
+  const [first, second] = sidesOf(settled.value, game.seats(settled.value))
   let ahead = 0
   for (const [mine, theirs] of [
-    [people, dead],
-    [dead, people],
+    [first, second],
+    [second, first],
   ] as const) {
     const levels = Object.fromEntries([...mine.map((seat) => [seat, better]), ...theirs.map((seat) => [seat, worse])])
     const { outcome, refused } = play(given, seed, levels)
@@ -149,11 +175,11 @@ function pairOf(given: OptionValues, seed: string, better: Level, worse: Level):
 }
 
 /** How many of the decided pairs the better player wins. */
-function duel(paper: MarkdownReport, better: Level, worse: Level): boolean {
+function duel(paper: MarkdownReport, { better, worse, settings }: Duel): boolean {
   const enough = many(DECIDED)
   let [pairs, decided, wins] = [0, 0, 0]
   while (decided < enough && pairs < MOST_PAIRS * enough) {
-    const ahead = pairOf(DUELS[pairs % DUELS.length] as OptionValues, `duel/${pairs}`, better, worse)
+    const ahead = pairOf(settings[pairs % settings.length] as OptionValues, `duel/${pairs}`, better, worse)
     pairs++
     if (ahead !== 0) decided++
     if (ahead > 0) wins++
@@ -164,11 +190,11 @@ function duel(paper: MarkdownReport, better: Level, worse: Level): boolean {
   return rate >= EVEN.most
 }
 
-/** `even-death-duels`: searching against competent, competent against random. */
-function duels(paper: MarkdownReport): boolean {
+/** `even-death-duels`: competent against random, searching against competent; or one of the two by its better level. */
+function duels(paper: MarkdownReport, only: string | undefined): boolean {
   paper.heads('better', 'worse', 'pairs', 'decided', 'the better wins', '95% interval')
-  const fine = [duel(paper, 'competent', 'random'), duel(paper, 'searching', 'competent')]
-  return fine.every(Boolean)
+  const chosen = DUELS.filter(({ better }) => only === undefined || only === better)
+  return chosen.map((one) => duel(paper, one)).every(Boolean)
 }
 
 export const series: Series = { 'even-death': thousand, 'even-death-duels': duels, 'even-death-campaigns': campaigns }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { OptionValues } from '@shamble/kernel'
 import type { Command } from '../commands.ts'
 import { inches } from '../tables/units.ts'
-import { at, EIGHTS, evenDeath, type EvenDeathScene, row, scene, type Staging } from '../testing.ts'
+import { type AHuman, at, EIGHTS, evenDeath, type EvenDeathScene, row, scene, type Staging } from '../testing.ts'
 import { adviserWith } from './advise.ts'
 import { foresight } from './foresight.ts'
 import { type Habit, USUAL } from './habits.ts'
@@ -46,32 +46,61 @@ describe('what a searching player tries out', () => {
   it('has the dead go to a place that can be held only where there is one', () => {
     const dead = (options: OptionValues): number => tried(scene({ ...two, options, order: [Z, S] }), Z)
     const military = { factions: ['survivors', 'zombies'] }
-    expect(dead({ scenario: 'battle', ...military })).toBe(1)
+    expect(dead({ scenario: 'battle', ...military })).toBe(0)
     const held = scene({
       options: { scenario: 'pump-house' },
       humans: [{ seat: 'military', profile: 'soldier', at: at(30, 50) }],
       herds: [{ zombies: row(28, 10, 4) }],
       order: [Z, 'military'],
     })
-    expect(tried(held, Z)).toBe(2)
+    expect(tried(held, Z)).toBe(1)
   })
 })
 
 describe('other habits', () => {
-  it('a herd that lurks waits for people until they are within two Moves and a bite', () => {
-    // Regular zombies: twice 4 inches, and 2.
-    const away = (gap: number): EvenDeathScene =>
-      selected(
-        {
-          humans: [{ seat: S, at: { x: inches(30), y: inches(20 + gap) + 250 } }],
-          herds: [{ zombies: [{ at: at(30, 20) }] }],
-        },
-        Z,
-        2,
-      )
-    expect(done(away(10), Z, { lurks: true }).do).toBe('move')
-    expect(done(away(10.1), Z, { lurks: true }).do).not.toBe('move')
-    expect(done(away(10.1), Z, {}).do).toBe('move')
+  const BANDITS = { factions: ['survivors', 'bandits', 'zombies'] }
+  /** One survivor with a pistol before these bandits. */
+  const before = (bandits: readonly Partial<AHuman>[]): EvenDeathScene =>
+    selected(
+      {
+        humans: [{ seat: S, at: at(30, 40) }, ...bandits.map((one): AHuman => ({ seat: 'bandits', ...one }))],
+        options: BANDITS,
+        order: [S, 'bandits', Z],
+      },
+      S,
+      1,
+    )
+
+  it('whoever stalks comes no nearer than guns reach, others walk into their sights', () => {
+    const s = before([{ at: at(30, 4), weapons: [{ id: 'rifle', due: 0 }] }])
+    const [usual, stalking] = [done(s, S, {}), done(s, S, { stalks: true })].map((command) =>
+      command.do === 'move' ? command.to[1] : 0,
+    )
+    expect(usual).toBe(inches(34))
+    expect(stalking).toBeGreaterThan(inches(36) + 250)
+    expect(stalking).toBeLessThan(inches(40))
+    const near = before([{ at: at(30, 12), weapons: [{ id: 'rifle', due: 0 }] }])
+    expect(done(near, S, { stalks: true })).toEqual(done(near, S, {}))
+  })
+
+  it('whoever picks a place goes to where he does most and has least to fear, not to the nearest', () => {
+    const s = before([
+      { at: at(30, 25), profile: 'boss' },
+      { at: at(47.5, 40), profile: 'convict', vitality: 1, weapons: [{ id: 'small-blade', due: 0 }] },
+    ])
+    const [usual, picked] = [done(s, S, {}), done(s, S, { picks: true })]
+    expect(usual).toMatchObject({ do: 'move' })
+    expect(usual.do === 'move' && usual.to[1]).toBeLessThan(inches(40))
+    expect(picked.do === 'move' && picked.to[0]).toBeGreaterThan(inches(34))
+  })
+
+  it('whoever reckons in points shoots at the boss who is nearly dead, not at whom he hits more easily', () => {
+    const s = before([
+      { at: at(30, 31), profile: 'boss', vitality: 1 },
+      { at: at(36, 34), profile: 'convict' },
+    ]).do(S, { do: 'aim' })
+    expect(done(s, S, {})).toMatchObject({ do: 'shoot', target: 3 })
+    expect(done(s, S, { reckons: true })).toMatchObject({ do: 'shoot', target: 2 })
   })
 
   it('one that denies goes to the marker before anybody has held it for long', () => {

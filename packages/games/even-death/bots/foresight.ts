@@ -3,7 +3,7 @@ import type { Foresight, Seat } from '@shamble/kernel'
 import { unused } from '../rules/06-turn.ts'
 import { isOnTable, type EvenDeathKit, type Look, seatOf, unitsOf } from '../state.ts'
 import { adviserWith } from './advise.ts'
-import { type Habit, OF_HERDS, OF_PEOPLE } from './habits.ts'
+import { AGAINST_RAIDERS, AMONG_HERDS, AMONG_PEOPLE, type Habit, OF_HERDS, WARY } from './habits.ts'
 import { lookAt, questionOf } from './look.ts'
 
 /** Whether a turn begins: nobody of the seat has been used. */
@@ -12,10 +12,13 @@ const isBeginning = (look: Look, seat: Seat): boolean =>
 
 /** The habits that make a difference: to deny a place there must be one. */
 function habitsOf({ state, book }: Look, seat: Seat): readonly Habit[] {
-  if (seatOf(state, seat).faction !== 'zombies') return OF_PEOPLE
+  if (seatOf(state, seat).faction !== 'zombies') return state.herds.some(isOnTable) ? AMONG_HERDS : AMONG_PEOPLE
   const goal = book.scenario?.goal.is
-  return OF_HERDS.filter(({ denies }) => !denies || goal === 'hold' || goal === 'run')
+  return goal === 'hold' || goal === 'run' ? OF_HERDS : []
 }
+
+const wary = adviserWith(WARY)
+const guarding = adviserWith(AGAINST_RAIDERS)
 
 export const foresight: Foresight<EvenDeathKit> = {
   players(view, book, seat) {
@@ -23,7 +26,9 @@ export const foresight: Foresight<EvenDeathKit> = {
     const look = lookAt(view, book)
     return isBeginning(look, seat) ? habitsOf(look, seat).map(adviserWith) : []
   },
-  turns: 1,
+  usual: (view, book, seat, choices) =>
+    (book.scenario?.goal.is === 'carry-off' ? guarding : wary)(view, book, seat, choices),
+  turns: 2,
   follows: true,
   margin: 0.01,
   samples: 3,

@@ -123,12 +123,6 @@ function wait(herd: Herd, prey: readonly Human[]): Said {
     : { command: { do: 'turn', facing: [facing.x, facing.y] }, why: 'It looks at the nearest human.' }
 }
 
-/** Whether somebody is within two Moves and a bite. */
-function isNearPrey(herd: Herd, prey: readonly Human[]): boolean {
-  const reach = inches(2 * zombieKind(herd.kind).movement + 2)
-  return herd.zombies.some(({ at }) => prey.some((human) => isWithin(at, human.at, reach)))
-}
-
 /** What a herd under its own seat's hand does with its next action. */
 export function actWithHerd(look: Look, herd: Herd, choices: readonly Command[], habit = USUAL): Said {
   const rising = choices.find((one) => one.do === 'get-up')
@@ -141,7 +135,7 @@ export function actWithHerd(look: Look, herd: Herd, choices: readonly Command[],
   return (
     merge(look, herd, prey) ??
     (isLast ? splitTowards(look, herd, prey) : null) ??
-    (habit.lurks && !isNearPrey(herd, prey) ? null : hunt(look, herd, prey)) ??
+    hunt(look, herd, prey) ??
     wait(herd, prey)
   )
 }

@@ -13,8 +13,9 @@ import { isShooting, SHOOTING, WEAPONS } from '../tables/weapons.ts'
 import { command as orders, giverOf } from './commanding.ts'
 import { marginAt, marginTo, type Threat, threatsTo } from './danger.ts'
 import { errand } from './errands.ts'
+import { fearAt, pointsTaken, shootersOf } from './guns.ts'
 import { type Habit, USUAL } from './habits.ts'
-import { aimsFirst, bestBlow, bestShot, enemiesOf, nearestOf, quickShot, type Shot, shotsOf } from './shots.ts'
+import { aimsFirst, bestBlow, bestShot, enemiesOf, LEAST, nearestOf, quickShot, type Shot, shotsOf } from './shots.ts'
 import { type Task, tasksOf } from './tasks.ts'
 import { goTowards, moveTo, placesAround } from './walking.ts'
 import { fieldTo } from './ways.ts'
@@ -85,10 +86,6 @@ function treat({ look, choices }: Mind): Said | null {
   })
   return heal ? { command: heal, why: 'That wound will not wait.' } : null
 }
-
-/** Enemy people who could shoot. */
-const shootersOf = (enemies: readonly Unit[]): Human[] =>
-  enemies.flatMap((unit) => (!isHerd(unit) && unit.weapons.some(({ id }) => isShooting(id)) ? [unit] : []))
 
 /** ed.psych.8 Not alone there. */
 const isAmongFriends = ({ look, human }: Mind, at: XY): boolean =>
@@ -172,8 +169,12 @@ function urgencyOf({ look, human, threats, habit }: Mind, target: Unit): number 
 /** 6. The best shot, aimed if that is worth it. */
 function shoot(mind: Mind, given: readonly Shot[]): Said | null {
   const { human, choices, actions, habit } = mind
-  const shots =
-    habit.urgency === 1 ? given : given.map((one) => ({ ...one, worth: one.worth * urgencyOf(mind, one.target) }))
+  const { urgency, reckons } = habit
+  const weighed = (one: Shot): number => {
+    if (isHerd(one.target)) return one.worth * urgencyOf(mind, one.target)
+    return reckons && one.worth >= LEAST ? Math.max(LEAST, pointsTaken(one.target, one)) : one.worth
+  }
+  const shots = urgency === 1 && !reckons ? given : given.map((one) => ({ ...one, worth: weighed(one) }))
   const shot = bestShot(shots)
   if (shot === null) return null
   const aim = choices.find((one) => one.do === 'aim')
@@ -191,25 +192,34 @@ function reload({ human, choices }: Mind): Said | null {
 
 /** 8. The nearest place outside all bite reaches from which somebody can be shot at; else nearer to the enemy. */
 function closeIn(mind: Mind): Said | null {
-  const { look, human, threats, enemies, choices, task } = mind
+  const { look, human, threats, enemies, task, habit } = mind
   if (human.down || enemies.length === 0) return null
   const isGood = (at: XY): boolean =>
     marginAt(threats, at) > 0 && (task?.is !== 'hold' || isWithinOfPoint(at, task.at, task.within))
-  const near = placesAround(look, human)
-    .filter(isGood)
-    .map((at) => ({
-      at,
-      far: distance2(at, human.at),
-      worth: quickShot(look, human, enemies, at),
-    }))
-    .filter(({ worth }) => worth > 0)
-    .sort((a, b) => flanked(mind, b.at) - flanked(mind, a.at) || a.far - b.far)
-  const [first] = near
-  if (first) return { command: moveTo(first.at), why: 'From there it has a shot.' }
+  const guns = habit.stalks || habit.picks ? shootersOf(enemies) : []
+  const fear = (at: XY): number => fearAt(look, human, guns, at)
+  const stalks = habit.stalks && guns.length > 0 && fear(human.at) === 0
+  const first =
+    stalks && mind.actions < 2 ? null : placeToShoot(mind, isGood, habit.picks && guns.length > 0 ? fear : null)
+  if (first) return { command: moveTo(first), why: 'From there it has a shot.' }
   if (task?.is === 'hold') return null
   const goals = enemies.map((unit) => nearestOf(unit, human).at)
-  const command = goTowards(look, human, fieldTo(look, 'people', goals), choices, isGood)
+  const suits = stalks ? (at: XY) => isGood(at) && fear(at) === 0 : isGood
+  const command = goTowards(look, human, fieldTo(look, 'people', goals), mind.choices, suits)
   return command && { command, why: 'There is nobody to shoot at from here.' }
+}
+
+/** From where somebody can be shot at: the nearest place that flanks; or where most is done and least to fear. */
+function placeToShoot(mind: Mind, isGood: (at: XY) => boolean, fear: ((at: XY) => number) | null): XY | null {
+  const { look, human, enemies } = mind
+  const near = placesAround(look, human)
+    .filter(isGood)
+    .map((at) => ({ at, far: distance2(at, human.at), worth: quickShot(look, human, enemies, at) }))
+    .filter(({ worth }) => worth > 0)
+    .sort((a, b) => flanked(mind, b.at) - flanked(mind, a.at) || a.far - b.far)
+  if (fear === null) return near[0]?.at ?? null
+  const weighed = near.map((one) => ({ ...one, worth: one.worth - fear(one.at) }))
+  return weighed.sort((a, b) => b.worth - a.worth || a.far - b.far)[0]?.at ?? null
 }
 
 /** How many enemies somebody there would flank. */

@@ -14,7 +14,7 @@ import { inches } from '../tables/units.ts'
 import { isShooting, type MeleeId, SHOOTING, type ShootingId } from '../tables/weapons.ts'
 
 /** Not worth a bullet below this. */
-const LEAST = 0.15
+export const LEAST = 0.15
 const LIKELY = 1 / 2
 const KILL = 1
 const CLASS_LOST = 0.5

@@ -2,9 +2,11 @@
 import { type Modifier, type Refusal, refuse } from '@shamble/kernel'
 import {
   barrierOnLeg,
+  barriersWithin,
   distance2,
   distanceDown,
   figureOnLeg,
+  figuresAlong,
   isOnTable,
   NOBODY,
   type Others,
@@ -122,6 +124,13 @@ export function othersOf(look: Look, unit: Unit, on: string | null): Others {
     return does
   }
   return { crowd: crowdOf(look), bars, overlap: 2 * RADIUS - APART }
+}
+
+/** Whether there is nothing to run into so many units round a place: nothing Impassable, and nobody else, standing or not. */
+export function isEmptyRound(look: Look, unit: Unit, at: XY, units: number): boolean {
+  const { layout, closed } = look.facts
+  if (barriersWithin(layout, closed, at, units + CLEARANCE).length > 0) return false
+  return figuresAlong(crowdOf(look), at, at, units + 2 * RADIUS).every((figure) => isOwn(unit, figure))
 }
 
 /** What stands in a straight way, whatever its length. */

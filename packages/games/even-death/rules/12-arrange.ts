@@ -11,6 +11,7 @@ import {
   minus,
   NOBODY,
   type Others,
+  rootUp,
   samePoint,
   straight,
   type XY,
@@ -19,9 +20,10 @@ import type { Placed } from '../events.ts'
 import type { Herd, Look, Zombie } from '../state.ts'
 import { CLEARANCE, inches, LATTICE, RADIUS } from '../tables/units.ts'
 import { alongFrom, baseAt, basesOverlap, isAtMost } from './01-measure.ts'
-import { allowanceOf, endsOnSomebody, othersOf } from './08-walk.ts'
+import { allowanceOf, endsOnSomebody, isEmptyRound, othersOf } from './08-walk.ts'
 import { isOpenGround } from './10-terrain.ts'
 import { isCoherent } from './12-herd.ts'
+import { remembered } from './12-remembered.ts'
 
 const isFree = ({ locked }: Zombie): boolean => locked === null
 
@@ -51,6 +53,8 @@ interface March {
   readonly way: XY
   readonly most: number
   readonly others: (on: string | null) => Others
+  /** Nobody of the herd can run into anything, however they go. */
+  readonly isEmpty: boolean
 }
 
 function marchOf(look: Look, herd: Herd, leader: Zombie, to: XY): March {
@@ -62,7 +66,22 @@ function marchOf(look: Look, herd: Herd, leader: Zombie, to: XY): March {
     known.set(on, found)
     return found
   }
-  return { look, herd, leader, to, way, most: inches(allowance) + look.book.followerSlack, others }
+  const most = inches(allowance) + look.book.followerSlack
+  return { look, herd, leader, to, way, most, others, isEmpty: isAllEmpty(look, herd, most) }
+}
+
+const isEmptyFor = ({ look, herd, most }: March, z: Zombie): boolean =>
+  z.on === null && isEmptyRound(look, herd, z.at, most)
+
+/** The same for all of them, by one circle round the herd. */
+function isAllEmpty(look: Look, herd: Herd, most: number): boolean {
+  const [{ at }] = herd.zombies as [Zombie]
+  let far = 0
+  for (const z of herd.zombies) {
+    if (z.on !== null) return false
+    far = Math.max(far, distance2(at, z.at))
+  }
+  return isEmptyRound(look, herd, at, rootUp(far) + most)
 }
 
 /** ed.herd.8 Not farther along than the leader, or than it already was. */
@@ -73,8 +92,9 @@ const overlapsAny = (at: XY, on: string | null, placed: readonly Stands[]): bool
   placed.some((other) => other.on === on && basesOverlap(at, other.at))
 
 /** ed.herd.7 By a straight displacement that is not too long, through nothing Impassable and nobody who stands. */
-function isReached({ look, herd, most, others }: March, z: Zombie, at: XY): boolean {
+function isReached({ look, herd, most, others, isEmpty }: March, z: Zombie, at: XY): boolean {
   if (!isAtMost(z.at, at, most)) return false
+  if (isEmpty) return isOnTable(at, RADIUS, look.book.field.width, look.book.field.depth)
   if (z.on !== null || samePoint(z.at, at)) {
     if (!isOpenGround(look, at, z.on)) return false
     if (samePoint(z.at, at)) return true
@@ -123,22 +143,25 @@ function ringsFor(march: March, z: Zombie, wished: XY, placed: readonly Stands[]
 
 /** The lawful point of the lattice that is nearest to a wished place; of equals the northern, then the western one. */
 function nearestPoint(
-  march: March,
+  given: March,
   z: Zombie,
   wished: XY,
   taken: readonly Stands[],
   placed: readonly Stands[],
 ): XY | null {
+  const march = given.isEmpty ? given : { ...given, isEmpty: isEmptyFor(given, z) }
   const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
   const [first, farthest] = ringsFor(march, z, wished, placed)
   const most2 = march.most * march.most
   let best: XY | null = null
   let least = Number.POSITIVE_INFINITY
   const look = (i: number, j: number): void => {
-    const at = { x: (cx + i) * LATTICE, y: (cy + j) * LATTICE }
-    const far = distance2(at, wished)
-    if (far > least || (far === least && best !== null && (at.y > best.y || (at.y === best.y && at.x > best.x)))) return
-    if (distance2(at, z.at) > most2 || !isNear(march, at, placed) || !isLawful(march, z, at, taken)) return
+    const [x, y] = [(cx + i) * LATTICE, (cy + j) * LATTICE]
+    const far = (x - wished.x) * (x - wished.x) + (y - wished.y) * (y - wished.y)
+    if (far > least || (far === least && best !== null && (y > best.y || (y === best.y && x > best.x)))) return
+    if ((x - z.at.x) * (x - z.at.x) + (y - z.at.y) * (y - z.at.y) > most2) return
+    const at = { x, y }
+    if (!isNear(march, at, placed) || !isLawful(march, z, at, taken)) return
     best = at
     least = far
   }
@@ -178,7 +201,10 @@ function closedUp(march: March, z: Zombie, taken: readonly Stands[]): XY {
  * ed.herd.4, ed.herd.9, ed.herd.10 Where everybody stands when the leader has gone there, the leader included; null if
  * the others cannot follow.
  */
-export function arranged(look: Look, herd: Herd, leader: Zombie, to: XY): readonly Placed[] | null {
+export const arranged = (look: Look, herd: Herd, leader: Zombie, to: XY): readonly Placed[] | null =>
+  remembered(look, herd, leader, to, () => arrange(look, herd, leader, to))
+
+function arrange(look: Look, herd: Herd, leader: Zombie, to: XY): readonly Placed[] | null {
   const march = marchOf(look, herd, leader, to)
   const locked = herd.zombies.filter((z) => !isFree(z))
   const wasWhole = isCoherent(look, herd.zombies)
