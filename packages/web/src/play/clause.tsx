@@ -1,4 +1,5 @@
 /** Citations: the id of a clause is a link; pressing it unfolds its text in place, from there one gets to the rules. */
+import './clause.css'
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext, useMemo, useState } from 'preact/hooks'
 import { kindOf } from '../rules/kinds.ts'

@@ -1,4 +1,5 @@
 /** The first game: what to press now and where that is, and a remark at a time beside it. */
+import './ways.css'
 import './guide.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Cell } from '../engine/signal.ts'

@@ -1,4 +1,5 @@
 /** Cards that say no with a reason, ribbons between persons. */
+import './ways.css'
 import './notices.css'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { Button, IconButton } from '../ui/button.tsx'

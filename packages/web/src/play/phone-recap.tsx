@@ -1,4 +1,5 @@
 /** What the dead did, as the sheet of a phone: a sentence, what befell whom, Play and Step, and on. */
+import './ways.css'
 import './phone-recap.css'
 import type { ComponentChildren } from 'preact'
 import { Button, IconButton } from '../ui/button.tsx'

@@ -1,4 +1,5 @@
 /** What would be done, what it costs and how likely it is; then the one filled button. */
+import './why.css'
 import './preview.css'
 import type { OddsResult } from '@shamble/kernel'
 import type { RefObject } from 'preact'

@@ -1,4 +1,5 @@
 /** Dice that were thrown: the last ones as they lie, and those before. */
+import './why.css'
 import './rolls.css'
 import { useEffect, useState } from 'preact/hooks'
 import { Clause, Unfold } from './clause.tsx'

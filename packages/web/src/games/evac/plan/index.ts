@@ -1,5 +1,5 @@
 /** Orders, previews, picking and what to ask the rules for. */
-import { type HintAsk, type HintAsks, TILE_SIDE } from '@shamble/evac/page'
+import type { HintAsk, HintAsks } from '@shamble/evac/page'
 import { aiming } from '../../../plan/aiming.ts'
 import type { Looked } from '../../../plan/sights.ts'
 import { plain } from '../../../plan/plan.ts'
@@ -175,28 +175,7 @@ export function defaultFigure(s: DisplayState): string | null {
   const { view } = s
   if (s.seat === null || view.outcome !== null) return null
   if (s.seat !== 'Z') return marineOf(view, s.seat) ? s.seat : null
-  const active = varsOf(view)['zombie']
-  if (typeof active === 'number' && zombieOf(view, active)) return zombieName(active)
-  const ready = offered(s, 'activate')
-  if (ready.length === 0) return null
-  const width = view.size * TILE_SIDE
-  const living = view.marines.filter(isAlive)
-  const far = (id: number): number => {
-    const at = zombieOf(view, id)?.at ?? 0
-    return living.reduce(
-      (best, m) =>
-        Math.min(
-          best,
-          Math.max(
-            Math.abs((m.at % width) - (at % width)),
-            Math.abs(Math.floor(m.at / width) - Math.floor(at / width)),
-          ),
-        ),
-      99,
-    )
-  }
-  const next = ready.reduce((best, c) => (far(c.zombie) < far(best.zombie) ? c : best))
-  return zombieName(next.zombie)
+  return herds()?.nextOfTheDead(s) ?? null
 }
 
 /** What the rules are asked for: the chosen figure, what a grenade would do, the helipad, spawn squares. */

@@ -14,6 +14,7 @@ import { shambleOrder } from './shamble.ts'
 
 export { gathered, herdable, herding } from './herd.ts'
 export { deadAsk } from './lay.ts'
+export { nextOfTheDead } from './next-zombie.ts'
 
 import { sure } from '../../../sure.ts'
 
