@@ -126,11 +126,14 @@ export function othersOf(look: Look, unit: Unit, on: string | null): Others {
   return { crowd: crowdOf(look), bars, overlap: 2 * RADIUS - APART }
 }
 
-/** Whether there is nothing to run into so many units round a place: nothing Impassable, and nobody else, standing or not. */
-export function isEmptyRound(look: Look, unit: Unit, at: XY, units: number): boolean {
-  const { layout, closed } = look.facts
-  if (barriersWithin(layout, closed, at, units + CLEARANCE).length > 0) return false
-  return figuresAlong(crowdOf(look), at, at, units + 2 * RADIUS).every((figure) => isOwn(unit, figure))
+/** Whether there is nothing Impassable to run into so many units round a place. */
+export const isOpenRound = ({ facts: { layout, closed } }: Look, at: XY, units: number): boolean =>
+  barriersWithin(layout, closed, at, units + CLEARANCE).length === 0
+
+/** Whether nobody else is there, standing or not, so many units round a place. */
+export function isAloneRound(look: Look, unit: Unit, at: XY, units: number): boolean {
+  for (const figure of figuresAlong(crowdOf(look), at, at, units + 2 * RADIUS)) if (!isOwn(unit, figure)) return false
+  return true
 }
 
 /** What stands in a straight way, whatever its length. */
