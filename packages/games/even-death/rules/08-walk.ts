@@ -33,10 +33,10 @@ import { ATHLETIC } from '../tables/perks.ts'
 import { profileOf, zombieKind } from '../tables/profiles.ts'
 import { HEALTH } from '../tables/states.ts'
 import { APART, CLEARANCE, inches, RADIUS } from '../tables/units.ts'
-import { crowdOf, humanFigure, idOfFigure, isZombieFigure, putHuman, zombieFigure } from './01-figures.ts'
+import { crowdOf, figuresNear, humanFigure, idOfFigure, isZombieFigure, putHuman, zombieFigure } from './01-figures.ts'
 import { alongFrom, isAtMost } from './01-measure.ts'
 import { face } from './09-facing.ts'
-import { figuresInWay, groundsAt, isOpenGround, type Path, slowGroundsOn, touchesDanger } from './10-terrain.ts'
+import { groundsAt, isInWay, isOpenGround, type Path, slowGroundsOn, touchesDanger } from './10-terrain.ts'
 import { loosen } from './19-locks.ts'
 
 /** How far somebody may go, in whole inches, and what made it so. */
@@ -158,8 +158,10 @@ export function obstacleOn(
 }
 
 /** ed.move.6 Whoever lies may be walked over, but nobody ends on top of him. */
-export const endsOnSomebody = (look: Look, unit: Unit, to: XY, on: string | null): boolean =>
-  figuresInWay(look, to, on, (figure) => isOwn(unit, figure)).length > 0
+export function endsOnSomebody(look: Look, unit: Unit, to: XY, on: string | null): boolean {
+  for (const figure of figuresNear(look, to, 0)) if (!isOwn(unit, figure) && isInWay(look, figure, to, on)) return true
+  return false
+}
 
 /** On what a unit stands; of a herd whoever stands there. */
 export const levelOf = (unit: Unit, from: XY): string | null =>

@@ -29,13 +29,16 @@ const isFree = ({ locked }: Zombie): boolean => locked === null
 
 /** ed.herd.6 The foremost zombie that is not locked, seen from the middle of the herd; of equals the lowest id. */
 export function leaderFor(_look: Look, herd: Herd, to: XY): Zombie | null {
-  const sum = herd.zombies.reduce(({ x, y }, { at }) => ({ x: x + at.x, y: y + at.y }), { x: 0, y: 0 })
-  const { length } = herd.zombies
-  const towards = { x: length * to.x - sum.x, y: length * to.y - sum.y }
-  const way = towards.x === 0 && towards.y === 0 ? herd.facing : towards
-  return herd.zombies
-    .filter(isFree)
-    .reduce<Zombie | null>((best, z) => (best === null || dot(z.at, way) > dot(best.at, way) ? z : best), null)
+  const { zombies } = herd
+  let [x, y] = [zombies.length * to.x, zombies.length * to.y]
+  for (const { at } of zombies) {
+    x -= at.x
+    y -= at.y
+  }
+  const way = x === 0 && y === 0 ? herd.facing : { x, y }
+  let best: Zombie | null = null
+  for (const z of zombies) if (isFree(z) && (best === null || dot(z.at, way) > dot(best.at, way))) best = z
+  return best
 }
 
 /** A place of the herd's new arrangement. */
