@@ -26,6 +26,10 @@ describe('a game that is over', () => {
     await ending.getByRole('button', { name: 'Play again', exact: true }).waitFor()
     const said = await page.locator('.phone, .table').first().innerText()
     expect(said.match(/You lose\./g)).toHaveLength(1)
+    // Who has won is the first that is said.
+    await expect.poll(() => ending.innerText()).toMatch(/^You lose\./)
+    const above = await page.locator('.psheet .inside').allInnerTexts()
+    for (const words of above) expect(words).toMatch(/^You lose\./)
     await expect.poll(() => ending.innerText()).toMatch(/The patrol gives up\.[^]*Report and replay/)
     const [board, over] = [await page.locator('[data-board]').boundingBox(), await ending.boundingBox()]
     expect(board && board.height > viewport.height / 4).toBe(true)

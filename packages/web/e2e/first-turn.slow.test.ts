@@ -55,7 +55,7 @@ async function pointedAt(page: Page, selector: string): Promise<{ x: number; y: 
 /** What was done so far, as the log tells it. */
 const hasFired = (page: Page): Promise<void> =>
   page
-    .locator('.ln', { hasText: /Okafor.*fires at zombie 4/ })
+    .locator('.ln', { hasText: /Ito.*fires at zombie 4/ })
     .first()
     .waitFor({ state: 'attached' })
 
@@ -84,7 +84,7 @@ describe("a newcomer's first turn", () => {
     await page.locator('[data-figure="zombie 4"]').waitFor()
     for (const figure of ['M1', 'M2', 'M3', 'zombie 3', 'zombie 4'])
       await expect.poll(() => page.locator(`.brd [data-figure="${figure}"]`).count()).toBe(1)
-    await expect.poll(() => page.locator('.ln.ask p').innerText()).toMatch(/^Okafor to act/)
+    await expect.poll(() => page.locator('.ln.ask p').innerText()).toMatch(/^Ito to act/)
     expect(troubles).toEqual([])
   })
 
@@ -160,7 +160,7 @@ describe("a newcomer's first turn", () => {
     await page.locator('.commit').waitFor()
     await key('Enter')
     await page
-      .locator('.ln', { hasText: /Okafor.*fires at zombie/ })
+      .locator('.ln', { hasText: /Ito.*fires at zombie/ })
       .first()
       .waitFor({ state: 'attached' })
     expect(presses).toBeLessThanOrEqual(MOST_PRESSES)

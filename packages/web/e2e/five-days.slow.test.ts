@@ -25,8 +25,14 @@ async function setOut(page: Page): Promise<void> {
   await press(page, 'Easier')
   await press(page, 'Set out')
   await page.waitForURL(/#\/campaign\//)
+  // The five days are there from the first question on: nothing moves when somebody is chosen.
+  await page.locator('.road').waitFor()
   for (const [n, who] of ['Dot', 'Petra', 'Tariq', 'Gwen'].entries()) {
     await expectAsked(page, new RegExp(`Who is survivor ${n + 1}`))
+    if (n === 2)
+      await page
+        .locator('.asking', { hasText: 'Dot and Petra are in the team, and two more are to be chosen' })
+        .waitFor()
     await page.locator('.now .choice .take', { hasText: who }).click()
   }
   await expectAsked(page, /Lights at Number Nine/)
@@ -121,11 +127,22 @@ describe('five days in the browser', { timeout: 400_000 }, () => {
     await setOut(page)
     await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     await expect.poll(() => serious(page)).toEqual([])
+    // What the night keeps and mends, and why somebody may be infected.
+    await page.locator('.means', { hasText: 'Whoever a Zed hurts may be infected' }).waitFor()
+    await page.locator('.means', { hasText: 'by night up to two hits heal' }).waitFor()
     await press(page, 'Enter a battle fought elsewhere')
     await page.locator('.fates li').first().waitFor()
     await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     await press(page, 'That is what became of it')
     await page.locator('.gear .holders').waitFor()
+    await page.locator('.asking', { hasText: 'Next: Shopping List.' }).waitFor()
+    await expect.poll(() => page.locator('.head').innerText()).toMatch(/One of five days is behind them, one won/)
+    // However much they carry, the one filled button is in sight.
+    await page.locator('.gear .holders').scrollIntoViewIfNeeded()
+    const below = (): Promise<number> =>
+      page.locator('.gear > .btn').evaluate((one) => one.getBoundingClientRect().bottom - window.innerHeight)
+    await expect.poll(below).toBeLessThanOrEqual(0)
+    await expect.poll(() => page.locator('.btn.go').count()).toBe(1)
     await expect.poll(() => sideways(page)).toBeLessThanOrEqual(0)
     expect(troubles).toEqual([])
   })

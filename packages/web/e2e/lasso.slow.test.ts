@@ -25,7 +25,7 @@ const HORDE = (y: number): string =>
 async function sitDown(phone = false): Promise<Page> {
   const { page } = await stage.visit(phone ? { viewport: PHONE, hasTouch: true, isMobile: true } : {})
   await withSettings(page)
-  await playSave(page, HORDE(phone ? 14 : 12))
+  await playSave(page, HORDE(phone ? 15 : 12))
   await page.locator('[data-order="herd"]').waitFor()
   await still(page)
   return page
@@ -117,7 +117,7 @@ describe('a lasso', { timeout: 60_000 }, () => {
     const page = await sitDown(true)
     await page.locator('[data-order="herd"]').tap()
     await still(page)
-    const spots = [await at(page, 16, 13), await at(page, 20, 13), await at(page, 20, 16), await at(page, 16, 16)]
+    const spots = [await at(page, 16, 14.5), await at(page, 20, 14.5), await at(page, 20, 17), await at(page, 16, 17)]
     const touch = await page.context().newCDPSession(page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', spot?: XY): Promise<unknown> =>
       touch.send('Input.dispatchTouchEvent', { type, touchPoints: spot ? [{ x: spot[0], y: spot[1] }] : [] })
@@ -159,6 +159,44 @@ describe('a lasso', { timeout: 60_000 }, () => {
     await page.locator('.psheet').getByRole('button', { name: 'Back' }).tap()
     await expect.poll(() => going(page)).toHaveLength(0)
     await expect.poll(() => page.locator('.frame .layer').evaluate((el) => getComputedStyle(el).transform)).toBe(view)
+    await page.context().close()
+  })
+})
+
+describe('the dead set out', { timeout: 60_000 }, () => {
+  it('by two presses, door after door, and come in by two more, where the board marks them before', async () => {
+    const { page, troubles } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await page.goto('/#/new/evac')
+    const hold = (seat: string, who: string): Promise<void> =>
+      page
+        .getByRole('group', { name: `Who holds ${seat}` })
+        .or(page.getByRole('radiogroup', { name: `Who holds ${seat}` }))
+        .getByText(who, { exact: true })
+        .tap()
+    await hold('The dead', 'Me')
+    for (const n of [1, 2, 3]) await hold(`Marine ${n}`, 'A bot')
+    await page.getByRole('button', { name: 'Begin' }).tap()
+    const lay = page.locator('[data-order="lay"]')
+    await page.locator('.ask', { hasText: 'Where does a door go' }).waitFor()
+    // The guide names it.
+    await page.locator('.guide h2', { hasText: 'Press Set out for me.' }).waitFor()
+    await lay.tap()
+    await page.locator('.ahead .ends').first().waitFor({ state: 'attached' })
+    await page.locator('.commit', { hasText: 'Set out for me' }).tap()
+    // Everything stands, and nobody was asked for it.
+    await page.locator('.ask', { hasText: /zombies? to place, on the Spawn tile/ }).waitFor()
+    await expect.poll(() => page.locator('.brd [data-figure="M3"]').count()).toBe(1)
+    const standing = await page.locator('.brd [data-figure^="zombie"]').count()
+    await lay.tap()
+    await page.locator('.ahead .ends').first().waitFor({ state: 'attached' })
+    const marked = await page.locator('.ahead .ends').count()
+    await page.locator('.commit', { hasText: /^Place .* there/ }).tap()
+    await expect.poll(() => page.locator('.pti', { hasText: 'Zombie spawn' }).count()).toBe(0)
+    await page.locator('.psheet').waitFor()
+    expect(marked).toBeGreaterThan(0)
+    expect(standing).toBeGreaterThan(0)
+    expect(troubles).toEqual([])
     await page.context().close()
   })
 })

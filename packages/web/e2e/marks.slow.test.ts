@@ -127,3 +127,35 @@ describe('the living', () => {
     await page.context().close()
   })
 })
+
+describe('names in a crowd', { timeout: 60_000 }, () => {
+  it('do not lie over each other, and whoever is chosen keeps his', async () => {
+    const { page } = await stage.visit({ viewport: { width: 390, height: 844 } })
+    await withSettings(page)
+    await playSave(
+      page,
+      saveFile({
+        marines: [15, 16, 17, 18, 19, 20].flatMap((x, i) =>
+          [17, 18].map((y, j) => ({ seat: `M${2 * i + j + 1}`, type: 'grunt', at: [x, y] as const })),
+        ),
+        zombies: [{ at: [18, 8] }],
+      }),
+    )
+    await page.locator('[data-order]').first().waitFor()
+    const over = (): Promise<number> =>
+      page.evaluate(() => {
+        const names = [...document.querySelectorAll('[data-board] .mname')].filter(
+          (one) => getComputedStyle(one).visibility === 'visible' && one.getBoundingClientRect().width > 0,
+        )
+        const boxes = names.map((one) => one.getBoundingClientRect())
+        const meet = (a: DOMRect, b: DOMRect): boolean =>
+          a.left < b.right - 6 && b.left < a.right - 6 && a.top < b.bottom - 6 && b.top < a.bottom - 6
+        return boxes.filter((a, i) => boxes.some((b, j) => j !== i && meet(a, b))).length
+      })
+    await still(page)
+    await expect.poll(over).toBe(0)
+    const chosen = page.locator('[data-board] .mname:not(.crowded)')
+    await expect.poll(() => chosen.count()).toBeGreaterThan(1)
+    await page.context().close()
+  })
+})

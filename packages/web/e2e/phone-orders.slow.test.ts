@@ -1,7 +1,7 @@
 /** On a phone every order is in sight, and none lies over another. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WALK } from './dead-walk-saves.ts'
-import { atTable, playSave, withSettings } from './player.ts'
+import { atTable, playSave, tapFigure, withSettings } from './player.ts'
 import { saveFile, type SaveSpec } from './saves.ts'
 import { openStage, PHONE, type Stage, still } from './stage.ts'
 
@@ -54,13 +54,66 @@ describe('orders on a phone', { timeout: 60_000 }, () => {
   })
 })
 
+describe('the sheet on a phone', { timeout: 60_000 }, () => {
+  it('is as high after every press as before it, with the guide above the orders and the board where it was', async () => {
+    const { page, context } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Begin' }).tap()
+    await page.locator('.guide h2').waitFor()
+    await atTable(page)
+    const layout = async () => {
+      await still(page)
+      return page.evaluate(() =>
+        ['.psheet', '.frame', '.frame .layer'].map((of) => {
+          const { left, top, width, height } = document.querySelector(of)?.getBoundingClientRect() ?? new DOMRect()
+          return [of, left, top, width, height].map((n) => (typeof n === 'number' ? Math.round(n) : n)).join(' ')
+        }),
+      )
+    }
+    const before = await layout()
+    const sheet = await page.locator('.psheet').boundingBox()
+    const guide = await page.locator('.guide').boundingBox()
+    const orders = page.locator('.chips [data-order]')
+    const boxes = await Promise.all((await orders.all()).map((one) => one.boundingBox()))
+    expect(boxes.length).toBeGreaterThan(5)
+    for (const box of boxes) {
+      expect(box && guide && box.y >= guide.y + guide.height - 1).toBe(true)
+      expect(box && sheet && box.y + box.height <= sheet.y + sheet.height + 1).toBe(true)
+    }
+    await tapFigure(page, 'zombie 4')
+    await page.locator('.commit').waitFor()
+    expect(await layout()).toEqual(before)
+    // What a shot may do is in sight above its button.
+    const odds = await page.locator('.opt .odds').first().boundingBox()
+    const ends = await page.locator('.pv footer').boundingBox()
+    expect(odds && ends && odds.y + odds.height <= ends.y).toBe(true)
+    await page.getByRole('button', { name: 'Back' }).tap()
+    await page.locator('.commit').waitFor({ state: 'detached' })
+    expect(await layout()).toEqual(before)
+    await page.locator('[data-order="move"]').tap()
+    await page.locator('[data-order="move"][aria-pressed="true"]').waitFor()
+    expect(await layout()).toEqual(before)
+    await context.close()
+  })
+
+  it('aims by one press where there is only one to aim at', async () => {
+    const { page, context } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
+    await withSettings(page)
+    await playSave(page, saveFile(MARINES))
+    await page.locator('[data-order^="shoot"]:not(.no)').first().tap()
+    await page.locator('.commit', { hasText: 'fire at 1' }).waitFor()
+    await context.close()
+  })
+})
+
 describe('what is aimed at on a phone', { timeout: 60_000 }, () => {
   it('has its ways and its odds in sight above the button, and steps that a thumb can hit', async () => {
     const { page, context } = await stage.visit({ viewport: PHONE, hasTouch: true, isMobile: true })
     await withSettings(page)
     await playSave(page, WALK())
+    // There is one to aim at: it is aimed at with the order.
     await page.locator('[data-order="fire 1"]').tap()
-    await page.locator('.targets button').last().tap()
     await page.locator('.dials').waitFor()
     await page.locator('.opt .odds').waitFor()
     await still(page)
@@ -86,7 +139,7 @@ describe('what is aimed at on a phone', { timeout: 60_000 }, () => {
   it('does not grow under a mouse that only points at something', async () => {
     const { page, context } = await stage.visit({ viewport: PHONE })
     await withSettings(page)
-    await playSave(page, saveFile(MARINES))
+    await playSave(page, saveFile({ ...MARINES, zombies: [{ at: [18, 12] }, { at: [17, 12] }] }))
     await page.locator('[data-order^="shoot"]:not(.no)').first().click()
     await still(page)
     const sheet = page.locator('.psheet')

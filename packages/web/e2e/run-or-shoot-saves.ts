@@ -26,7 +26,7 @@ interface Standing {
 export async function savedAt(
   holders: Readonly<Record<string, Holder>>,
   options: OptionValues = {},
-  until: (state: Standing) => boolean = ({ turn, step }) => turn === 1 && step === '1',
+  until: (state: Standing, asked: string) => boolean = ({ turn, step }) => turn === 1 && step === '1',
 ): Promise<string> {
   const game = await runOrShoot()
   const survivors = Object.keys(holders).filter((seat) => seat !== 'U').length

@@ -5,7 +5,7 @@ import { heapOf } from './memory.ts'
 import { isOpenToAll, logged, provesItself, savedGame } from './measured.ts'
 import { playByKeys, playSave, waitFor, withSettings } from './player.ts'
 import { runOrShoot, savedAt } from './run-or-shoot-saves.ts'
-import { openStage, PHONE, sideways, type Stage } from './stage.ts'
+import { openStage, PHONE, sideways, SMALL_DESK, type Stage } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -46,8 +46,20 @@ describe('a game of Run? ... or Shoot?', { timeout: 240_000 }, () => {
     await keyboard.press('r')
     await page.locator('.steps .lit', { hasText: 'Move' }).waitFor()
     await isOpenToAll(page)
+    // However low the window is: the guide leaves the question its place above the hand.
+    await page.setViewportSize(SMALL_DESK)
+    const under = (): Promise<number> =>
+      page.evaluate(() => {
+        const [ask, hand] = ['.ln.ask', '.hand'].map((one) => document.querySelector(one)?.getBoundingClientRect())
+        return ask && hand ? ask.bottom - hand.top : Infinity
+      })
+    await page.locator('.guide').waitFor()
+    await expect.poll(under).toBeLessThanOrEqual(1)
     await keyboard.press('Enter')
     await logged(page, /plays RUN/)
+    // The guide shows where to.
+    await page.locator('.guide', { hasText: 'Press M' }).waitFor()
+    await page.locator('.ghost-hand').waitFor()
     expect(troubles).toEqual([])
   })
 
@@ -62,7 +74,24 @@ describe('a game of Run? ... or Shoot?', { timeout: 240_000 }, () => {
     await page.getByText('By the dice').first().click()
     await page.getByRole('button', { name: 'Roll again' }).waitFor()
     await expect.poll(() => page.locator('.map-plan svg .zone').count()).toBe(1)
+    // All of it is in sight, as large as it is wide, and what was rolled is said.
+    const hidden = (): Promise<boolean> =>
+      page.evaluate(() => {
+        const [plan, foot] = ['.map-plan', '.begin'].map((one) => document.querySelector(one)?.getBoundingClientRect())
+        return !plan || !foot || plan.top < 0 || plan.bottom > foot.top || plan.width < 600
+      })
+    await expect.poll(hidden).toBe(false)
+    await expect.poll(() => reading.innerText()).toMatch(/^Rolled: .+, with .+\. 120 by 80 cm\./)
+    const foot = page.locator('.begin')
+    await expect.poll(() => foot.innerText()).toMatch(/40 turns at most/)
+    // Size and task are one press each.
+    await page.locator('.skirmish-how label', { hasText: '2 by 1' }).click()
+    await expect.poll(() => reading.innerText()).toMatch(/ 80 by 40 cm\./)
+    await expect.poll(() => foot.innerText()).toMatch(/20 turns at most/)
+    await page.locator('.skirmish-how label', { hasText: 'Reach the safe house' }).click()
+    await expect.poll(() => reading.innerText()).toMatch(/^Rolled: .*safe house/)
     await page.getByRole('button', { name: 'Roll again' }).click()
+    await expect.poll(hidden).toBe(false)
     await isOpenToAll(page)
     expect(troubles).toEqual([])
   })
@@ -117,7 +146,10 @@ describe('the hand', { timeout: 120_000 }, () => {
     await page.getByRole('button', { name: 'Begin' }).tap()
     await page.locator('[data-order^="choose"]').first().tap()
     await page.locator('.psheet .commit').tap()
-    await page.locator('.kit-desk [data-order="ready"]').tap()
+    const ready = page.locator('.kit-desk [data-order="ready"]')
+    await expect.poll(async () => (await ready.boundingBox())?.width ?? 0).toBeGreaterThan(300)
+    await page.locator('.kit-desk .mine', { hasText: 'Mark what changes hands' }).waitFor()
+    await ready.tap()
     await page.locator('[data-order="place"]').first().waitFor()
     const isInSight = (): Promise<boolean> =>
       page.evaluate(() => {

@@ -7,6 +7,7 @@ const root = resolve(import.meta.dirname, '../../..')
 export const DIST = resolve(root, 'packages/web/dist')
 
 export const DESK = { width: 1440, height: 900 }
+export const SMALL_DESK = { width: 1280, height: 720 }
 export const PHONE = { width: 390, height: 844 }
 
 export interface Stage {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isOpenToAll, logged } from './measured.ts'
 import { playByKeys, waitFor, withSettings } from './player.ts'
 import { savedAt } from './run-or-shoot-saves.ts'
-import { openStage, PHONE, sideways, type Stage, still } from './stage.ts'
+import { openStage, PHONE, sideways, SMALL_DESK, type Stage, still } from './stage.ts'
 
 let stage: Stage
 beforeAll(async () => {
@@ -92,7 +92,19 @@ describe("the umpire's desk", { timeout: 300_000 }, () => {
     await expect.poll(() => page.locator('.hidden.horde').count()).toBe(due + 1)
     await desk(page).locator('.warned', { hasText: 'There are' }).getByText('rs.scenario.2').waitFor()
     await expect.poll(() => other.isDisabled()).toBe(true)
-    await desk(page).getByRole('button', { name: gone, exact: true }).click()
+    // The form and the board are one picture: no ring stands for a moment longer than its name is marked.
+    const marks = await desk(page)
+      .getByRole('button', { name: gone, exact: true })
+      .evaluate(async (button) => {
+        const marked = (): number =>
+          [...document.querySelectorAll('.umpire-desk .piece[aria-pressed=true]')].filter(({ textContent }) =>
+            textContent?.startsWith('The'),
+          ).length
+        ;(button as HTMLElement).click()
+        await new Promise(requestAnimationFrame)
+        return { names: marked(), rings: document.querySelectorAll('.hidden.horde').length }
+      })
+    expect(marks).toEqual({ names: due, rings: due })
     await expect.poll(() => other.isEnabled()).toBe(true)
     // A lair that is pressed on the board is the same as its name.
     const lurking = page.locator('.hidden.horde circle').first()
@@ -169,6 +181,34 @@ describe("the umpire's desk", { timeout: 300_000 }, () => {
     await logged(page, /By hand, the umpire puts a Zed/)
     await desk(page).getByRole('button', { name: 'Back to the question' }).click()
     await book(page).waitFor()
+    expect(troubles).toEqual([])
+  })
+
+  it('has all that a question needs in sight on a small desk, beside a board that is large enough', async () => {
+    const { page, troubles } = await stage.visit({ viewport: SMALL_DESK })
+    await ownDesk(page, atSetUp)
+    await waitFor(page, /Where do the hordes lurk/)
+    const inSight = (part: string): Promise<string[]> =>
+      desk(page).evaluate((form, selector) => {
+        const area = (form.querySelector('.lists') ?? form).getBoundingClientRect()
+        return [...form.querySelectorAll(selector)]
+          .filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect()
+            return bottom > Math.min(area.bottom, window.innerHeight) + 1 || top < 0
+          })
+          .map((one) => one.textContent ?? '')
+      }, part)
+    await expect.poll(() => inSight('.piece, .select')).toEqual([])
+    await expect.poll(() => book(page).evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThan(300)
+    const wide = (): Promise<number> =>
+      page.locator('.frame .layer').evaluate((one) => Math.round(one.getBoundingClientRect().width))
+    await expect.poll(wide).toBeGreaterThan(500)
+    await book(page).click()
+    await expect.poll(() => page.locator('.umpire-desk.laying').count()).toBe(0)
+    // What is asked is never cut off, whatever stands above it.
+    const cut = (): Promise<number> =>
+      page.locator('.ln.ask').evaluate((one) => one.getBoundingClientRect().bottom - window.innerHeight)
+    await expect.poll(cut).toBeLessThanOrEqual(0)
     expect(troubles).toEqual([])
   })
 

@@ -1,8 +1,10 @@
 /** Picking among the offered commands, with the reason for it. */
 import type { Advice } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
+import type { Unit } from '../state.ts'
 
-export type Decision = Advice<Command>
+/** `to`: where a walk leads that begins with the command. */
+export type Decision = Advice<Command> & { readonly to?: Unit }
 
 export const offered = <D extends Command['do']>(choices: readonly Command[], kind: D): CommandOf<D>[] =>
   choices.filter((c): c is CommandOf<D> => c.do === kind)

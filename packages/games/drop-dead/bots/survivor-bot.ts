@@ -1,7 +1,7 @@
 /** The survivor bot: which of its rules answers which question, and in which order they are asked. */
 import type { Seat } from '@shamble/kernel'
 import type { Command, CommandOf } from '../commands.ts'
-import { squareOf } from '../rules/01-grid.ts'
+import { squareOf, unitOfSquare } from '../rules/01-grid.ts'
 import { allowanceOf } from '../rules/05-movement.ts'
 import { theSurvivor, unitOf } from '../state.ts'
 import { best, type Decision, first, offered } from './advice.ts'
@@ -108,7 +108,7 @@ function actOrWalk(s: Situation): Decision | null {
   if (gift) return gift
   if (end !== square) {
     const step = stepOnto(board, choices, firstStep(ways, index))
-    if (step) return { command: step, why: walkReason(s, end) }
+    if (step) return { command: step, why: walkReason(s, end), to: unitOfSquare(board.facts, end) }
   }
   const explore = first(choices, 'explore')
   if (explore && s.goal.kind === 'explore' && stepsAt(s.goal.field, square) === 0)

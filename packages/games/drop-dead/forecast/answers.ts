@@ -1,12 +1,15 @@
 /** What can be asked of the rules before a decision, and the form of the answers. Units are numbers, as in the view. */
 import type { Modifier, Refusal, Seat } from '@shamble/kernel'
 import type { XY } from '@shamble/grid'
-import type { CommandOf } from '../commands.ts'
+import type { Command, CommandOf } from '../commands.ts'
 import type { Unit } from '../state.ts'
 
 export type HintAsk =
   /** `from`: as if it stood there. */
-  { what: 'survivor'; seat: Seat; from?: Unit } | { what: 'zombie'; zombie: number } | { what: 'horde' }
+  | { what: 'survivor'; seat: Seat; from?: Unit }
+  | { what: 'zombie'; zombie: number }
+  | { what: 'horde' }
+  | { what: 'advice'; seat: Seat }
 
 export type HintAsks = HintAsk | { what: 'several'; asks: readonly HintAsk[] }
 
@@ -136,7 +139,16 @@ export interface HordeHints {
   readonly overrun: readonly XY[]
 }
 
-export type HintAnswer = SurvivorHints | ZombieHints | HordeHints
+/** What a competent player would do next; where a walk leads that begins with it. */
+export interface AdviceHint {
+  readonly what: 'advice'
+  readonly decision: number
+  readonly seat: Seat
+  readonly command: Command
+  readonly to: Unit | null
+}
+
+export type HintAnswer = SurvivorHints | ZombieHints | HordeHints | AdviceHint
 
 export type HintAnswers =
   | HintAnswer

@@ -4,6 +4,7 @@
  * Units are numbers, as in the view. An answer names the decision at which it was true.
  */
 import { check, integer, list, object, optional, type Seat, text, variants } from '@shamble/kernel'
+import { adviceFor } from './advised.ts'
 import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from './answers.ts'
 import { lookOf } from './board.ts'
 import { hordeHints, zombieHints } from './horde.ts'
@@ -18,6 +19,7 @@ const ONE = {
   survivor: object({ seat: text({ max: 3 }), from: optional(integer(0, LAST_UNIT)) }),
   zombie: object({ zombie: integer(1, 40) }),
   horde: object({}),
+  advice: object({ seat: text({ max: 3 }) }),
 }
 const ASKS = variants('what', { ...ONE, several: object({ asks: list(variants('what', ONE), { max: 8 }) }) })
 
@@ -29,12 +31,14 @@ export function hints(view: View, book: Look['book'], _seat: Seat | null, ask: u
   const asked = ask as HintAsks
   const look = lookOf(view, book)
   return asked.what === 'several'
-    ? { what: 'several', answers: asked.asks.map((one) => answer(look, one)) }
-    : answer(look, asked)
+    ? { what: 'several', answers: asked.asks.map((one) => answer(look, view, one)) }
+    : answer(look, view, asked)
 }
 
-function answer(look: Look, ask: HintAsk): HintAnswer | null {
+function answer(look: Look, view: View, ask: HintAsk): HintAnswer | null {
   switch (ask.what) {
+    case 'advice':
+      return adviceFor(look, view, ask.seat)
     case 'survivor': {
       const survivor = survivorOf(look.state, ask.seat)
       if (!survivor || !isAlive(survivor) || survivor.at === null) return null

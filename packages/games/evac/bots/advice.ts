@@ -4,7 +4,8 @@ import { squareAt, type XY } from '@shamble/grid'
 import type { Command, CommandOf } from '../commands.ts'
 import type { Board } from './board.ts'
 
-export type Decision = Advice<Command>
+/** `to`: the square to which a walk leads that begins with the command. */
+export type Decision = Advice<Command> & { readonly to?: number }
 
 /** Decides among what is offered from what is seen. */
 export type Bot = (board: Board, seat: Seat, choices: readonly Command[]) => Decision

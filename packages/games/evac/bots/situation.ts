@@ -109,5 +109,5 @@ function exposure(board: Board, square: number): number {
 export function goTo({ board, m, choices }: Situation, to: number, why: string): Decision | null {
   const way = path(board.facts.l, { cost: board.facts.marineWays, passable: walkable(board) }, m.at, to)
   const command = way?.[0] === undefined ? undefined : stepTo(board, choices, way[0])
-  return command ? { command, why } : null
+  return command ? { command, why, to } : null
 }

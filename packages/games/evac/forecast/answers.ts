@@ -8,6 +8,8 @@ export type HintAsk =
   | { what: 'throw'; seat: Seat; at: number }
   | { what: 'zombie'; zombie: number }
   | { what: 'shamble' }
+  | { what: 'lay' }
+  | { what: 'advice'; seat: Seat }
   | { what: 'herd'; zombies: readonly number[]; to: number }
   | { what: 'spawn' }
   | { what: 'sight'; from: number; to: number }
@@ -187,6 +189,15 @@ export type HintAnswer =
   | ZombieHints
   | PadHints
   | { readonly what: 'shamble'; readonly decision: number; readonly moves: readonly Shambling[] }
+  | { readonly what: 'lay'; readonly decision: number; readonly commands: readonly Command[] }
+  | {
+      readonly what: 'advice'
+      readonly decision: number
+      readonly seat: Seat
+      /** What a competent player would do next; the square to which a walk leads that begins with it. */
+      readonly command: Command
+      readonly to: number | null
+    }
   | {
       readonly what: 'herd'
       readonly decision: number

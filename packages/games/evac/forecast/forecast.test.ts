@@ -116,6 +116,34 @@ describe('the rest of the dead', () => {
   })
 })
 
+describe('what is laid for the dead', () => {
+  it('[ev.spawn.7] is all that is left to place, each command offered when its turn comes, as the automation would', () => {
+    let laid = 0
+    for (const t of moments([1, 2, 3, 4], {}, 1)) {
+      if (pending(t)?.owe[0] !== 'Z' || !['place-zombie', 'place-door'].includes(offers(t, 'Z')[0]?.do ?? '')) continue
+      const { commands } = ask(t, { what: 'lay' })
+      const table = fork(t)
+      const asked = pending(t)?.asks
+      for (const command of commands) {
+        const advised = evac.advise(viewFor(table), table.book, 'Z', offers(table, 'Z'))
+        expect(command).toEqual(advised.command)
+        expect(apply(evac, table, 'Z', command)).toBeNull()
+        laid++
+      }
+      const now = pending(table)
+      if (asked === 'place a zombie')
+        expect(
+          now?.owe[0] === 'Z' &&
+            now.asks === asked &&
+            now.decision === t.state.decision + commands.length &&
+            commands.length === 0,
+        ).toBe(false)
+      expect(commands.length).toBeGreaterThan(0)
+    }
+    expect(laid).toBeGreaterThan(40)
+  })
+})
+
 describe('several of the dead', () => {
   it('[ev.zturn.4] go where they are sent, each as near as it may: every command is offered, and nobody could stop nearer', () => {
     let moved = 0

@@ -6,8 +6,10 @@
 import { check, integer, list, object, optional, type Seat, text, variants } from '@shamble/kernel'
 import { boardOf } from '../bots/board.ts'
 import { dangerField } from '../bots/terms.ts'
+import { adviceFor } from './advised.ts'
 import type { HintAnswer, HintAnswers, HintAsk, HintAsks } from './answers.ts'
 import { blastHints } from './blast.ts'
+import { lay } from './lay.ts'
 import { marineHints } from './marine.ts'
 import { padHints } from './pad.ts'
 import { herd, shamble } from './shamble.ts'
@@ -30,6 +32,8 @@ const ONE = {
   throw: object({ seat, at: square }),
   zombie: object({ zombie }),
   shamble: object({}),
+  lay: object({}),
+  advice: object({ seat }),
   herd: object({ zombies: list(zombie, { max: MOST_AT_ONCE }), to: square }),
   spawn: object({}),
   sight: object({ from: square, to: square }),
@@ -71,6 +75,10 @@ function answer(view: View, book: Look['book'], ask: HintAsk): HintAnswer | null
     }
     case 'shamble':
       return { what: 'shamble', decision, moves: state.phase === 'zombies' ? shamble(board) : [] }
+    case 'advice':
+      return adviceFor(board, ask.seat)
+    case 'lay':
+      return { what: 'lay', decision, commands: lay(board) }
     case 'herd': {
       const isTheirs = state.phase === 'zombies' && onMap(ask.to)
       return { ...ask, decision, moves: isTheirs ? herd(board, ask.zombies, ask.to) : [] }

@@ -22,6 +22,15 @@ export function questionNamed({ book }: Look, proc: string, name: string): Askin
 export const choicesOf = (look: Look, question: Asking, vars: Frame['vars'], seat: Seat): Command[] =>
   question.choices(reading(look), vars, seat)
 
+/** What a seat can answer to the question at hand; nothing where it owes no answer. */
+export function choicesNow(look: Look, seat: Seat): Command[] {
+  const frame = lastFrame(look)
+  const t = reading(look)
+  const question = frame && stepAt<Transaction, Command>(t, frame)
+  if (!frame || question?.kind !== 'ask' || !question.who(t, frame.vars).includes(seat)) return []
+  return question.choices(t, frame.vars, seat)
+}
+
 /** Why a seat may not give this command now; null if it may. */
 export function judged(look: Look, seat: Seat, command: Command): Refusal | null {
   const frame = lastFrame(look)

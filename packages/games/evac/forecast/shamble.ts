@@ -18,7 +18,8 @@ import { zombieHints } from './zombie.ts'
 /** A zombie at rest is tried once; more steps than any of them has. */
 const MOST_STEPS = 12
 
-const supposed = (board: Board, change: Partial<State>): Board => ({
+/** The same board with another state. */
+export const supposed = (board: Board, change: Partial<State>): Board => ({
   ...board,
   state: { ...board.state, ...change },
   memo: {},

@@ -256,6 +256,8 @@ export interface CampaignDisplay<View = unknown, Event = unknown, Command = unkn
   report(view: Battle, options: OptionValues): BattleReport | null
   question(asked: Asked<View, Command>): CampaignQuestion<Command>
   season(view: View, options: OptionValues): readonly Fought[]
+  /** What is ahead is the same whoever sets out: its chart is there from the first question on. */
+  readonly isKnown?: true
   /** "Two scenarios are behind them."; else said of its team. */
   standing?(view: View, options: OptionValues): string
   /** Whether a campaign that is over was won; without it, somebody's win is. */

@@ -103,7 +103,9 @@ function Laid({ display, campaign }: Props) {
         </section>
         {trouble && <Trouble {...trouble} onDismiss={() => setTrouble(null)} />}
         {unsaved && <Trouble words={troubleWords('The campaign', unsaved)} at="" />}
-        {display.chart && people.length + gone.length > 0 && <Chart chart={display.chart(view)} />}
+        {display.chart && (display.isKnown === true || people.length + gone.length > 0) && (
+          <Chart chart={display.chart(view)} />
+        )}
         <div class="two">
           <section class="part now" aria-labelledby="camp-now">
             <h2 class="blk cap" id="camp-now">

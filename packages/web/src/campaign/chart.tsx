@@ -10,7 +10,7 @@ interface At {
 }
 
 /** Room for words on both sides of a station. */
-const WIDE = { step: 208, lane: 92, left: 96, top: 118 }
+const WIDE = { step: 208, lane: 92, left: 96, top: 26, below: 66 }
 const TALL = { step: 84, lane: 46, left: 26, top: 30 }
 
 export function Chart({ chart }: { readonly chart: Road }) {
@@ -20,10 +20,10 @@ export function Chart({ chart }: { readonly chart: Road }) {
   const at = ({ column, lane }: Station): At =>
     isTall
       ? { x: TALL.left + lane * TALL.lane, y: TALL.top + column * TALL.step }
-      : { x: WIDE.left + column * WIDE.step, y: WIDE.top - lane * WIDE.lane + (lanes > 0 ? 0 : -40) }
+      : { x: WIDE.left + column * WIDE.step, y: WIDE.top + (lanes - lane) * WIDE.lane }
   const size = isTall
     ? { width: 358, height: TALL.top * 2 + columns * TALL.step }
-    : { width: WIDE.left * 2 + columns * WIDE.step, height: WIDE.top + 66 }
+    : { width: WIDE.left * 2 + columns * WIDE.step, height: WIDE.top + lanes * WIDE.lane + WIDE.below }
   const stationOf = (id: string): Station | undefined => chart.stations.find((one) => one.id === id)
   return (
     <svg

@@ -29,6 +29,7 @@ export const Previewed = afterwards((all) => all.Previewed)
 export const DiceOnBoard = afterwards((all) => all.DiceOnBoard)
 export const Acting = afterwards((all) => all.Acting)
 export const Effects = afterwards((all) => all.Effects)
+export const NamesApart = afterwards((all) => all.NamesApart)
 export const Ahead = afterwards((all) => all.Ahead)
 
 /** Shown once there is something to show in them: nobody has thrown a die, and nothing is told, before the first question. */

@@ -46,7 +46,7 @@ function useAhead() {
   const directed = useSignal(session.directed)
   const isAimless = aimed && aim === null && !directed
   useWhole(
-    isAimless ? ahead.flatMap(({ figure, to }) => [figure, to].flatMap(rectOf)) : [],
+    isAimless ? ahead.flatMap(({ figure, to }) => [figure, to].filter(Boolean).flatMap(rectOf)) : [],
     isAimless ? ahead.map(({ figure, to }) => `${figure} ${to}`).join() : '',
   )
   const at = (place: string): readonly Point[] => rectOf(place).map(middle)
@@ -67,8 +67,8 @@ export function Ahead() {
   const { isThere, ahead, several, at } = useAhead()
   if (!isThere || (ahead.length === 0 && several.length === 0)) return null
   const ways = ahead.flatMap(({ figure, to }) => {
-    const [from] = at(figure)
-    return from ? at(to).map((end) => ({ figure, from, end })) : []
+    const [from = null] = figure === '' ? [] : at(figure)
+    return from || figure === '' ? at(to).map((end) => ({ key: `${figure} ${to}`, figure, from, end })) : []
   })
   const prey = [...new Set(ahead.flatMap((one) => one.prey ?? []))]
   const { width, height } = viewport.board
@@ -82,9 +82,9 @@ export function Ahead() {
       aria-hidden="true"
     >
       <Rings kind="gathered" at={several.flatMap(at)} />
-      {ways.map(({ figure, from, end }) => (
-        <g key={figure} data-going={figure} data-clear>
-          <path d={`M${from.join(' ')}L${end.join(' ')}`} />
+      {ways.map(({ key, figure, from, end }) => (
+        <g key={key} data-going={figure} data-clear>
+          {from && <path d={`M${from.join(' ')}L${end.join(' ')}`} />}
           <circle class="ends" cx={end[0]} cy={end[1]} r={RING - 5} />
         </g>
       ))}

@@ -5,7 +5,7 @@ import { mayMove, settings } from '../settings/settings.ts'
 import { later } from '../ui/later.tsx'
 import { useSignal } from '../ui/use-signal.ts'
 import { around, clamp, type Insets, type Rect } from './camera.ts'
-import { Acting, Ahead, DiceOnBoard, Effects } from './afterwards.tsx'
+import { Acting, Ahead, DiceOnBoard, Effects, NamesApart } from './afterwards.tsx'
 import { usePlay } from './context.ts'
 import type { AnyDisplay, Extent, Seen } from './game-display.ts'
 import { NOTHING_CHOSEN } from './session.ts'
@@ -163,6 +163,7 @@ export function BoardPane(props: BoardPaneProps) {
         <Ahead />
         <Effects />
         <DiceOnBoard />
+        <NamesApart />
       </div>
       {view !== undefined && view !== null && (
         <Rulers seen={{ view, options }} board={display.board} viewport={viewport} />

@@ -64,14 +64,17 @@ describe('what the dead did', () => {
       'Eleven closed in; Delgado took two bites and Tate one.',
     )
     expect(said([deed('wander', 1), bite(2, 'H1', 'nothing'), bite(3, 'H2', 'killed')])).toBe(
-      'One wandered; Delgado fought them off; Tate is dead.',
+      'Zombie 1 wandered; Delgado fought them off; Tate is dead.',
     )
-    expect(said([deed('wander', 1), deed('wander', 2), deed('notice', 2)])).toBe('Two wandered; one noticed somebody.')
+    expect(said([deed('wander', 1), deed('wander', 2), deed('notice', 2)])).toBe(
+      'Two wandered; zombie 2 noticed somebody.',
+    )
     expect(said([door(1, 'nothing'), door(2, 'nothing')])).toBe('One door held.')
-    expect(said([deed('sight', 1), deed('come', 7), deed('come', 8)])).toBe('One closed in; two more came.')
+    expect(said([deed('sight', 1), deed('come', 7), deed('come', 8)])).toBe('Zombie 1 closed in; two more came.')
     expect(said([deed('smell', 1), deed('smell', 2), deed('end', 1), deed('end', 2)])).toBe(
       'Two closed in; two were destroyed.',
     )
+    expect(said([deed('walk', 1, { about: ['H1'] })])).toBe('Zombie 1 closed in on Delgado.')
     expect(said([])).toBe('')
   })
 

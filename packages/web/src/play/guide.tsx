@@ -241,8 +241,13 @@ function useTarget(target: GuideTarget | null): Rect | null {
 const pointedAt = new Cell<GuideTarget | null>(null)
 
 function Pointing({ target }: { readonly target: GuideTarget | null }) {
+  const { session } = usePlay()
   useEffect(() => pointedAt.set(target), [JSON.stringify(target)])
   useEffect(() => () => pointedAt.set(null), [])
+  // Whatever is named is in sight.
+  useEffect(() => {
+    if (target !== null && 'place' in target) session.onReveal([target.place])
+  }, [JSON.stringify(target), session])
   return null
 }
 
@@ -255,10 +260,11 @@ export function GuideHand() {
   // Above a card in hand lies the key of signs, and below it is no room.
   const isBeside = 'place' in target || (element?.closest('.hand .cards, .kit-desk .acts') ?? null) !== null
   const { x, y, from } = reachFor(at, { width: innerWidth, height: innerHeight }, isBeside, besides(at))
-  const line = element?.closest('.dock') ? null : lineTo(at)
+  const line = element?.closest('.dock, .psheet') ? null : lineTo(at)
   return (
     <>
-      {line === null ? <GuideRing around={at} /> : <GuideLine way={line} />}
+      {(line === null || 'place' in target) && <GuideRing around={at} />}
+      {line !== null && <GuideLine way={line} />}
       <svg class={`ghost-hand from-${from}`} viewBox="-20 -20 60 60" style={{ left: x, top: y }} aria-hidden="true">
         <path d="M-4-3c0-5 8-5 8 0v13l2-1c1-3 7-3 7 1 2-3 7-2 7 1 3-2 6 0 6 3v9c0 9-5 15-13 15h-3c-6 0-9-3-12-9l-6-11c-2-4 3-6 5-3l0 0z" />
       </svg>

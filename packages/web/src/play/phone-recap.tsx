@@ -13,22 +13,37 @@ const LINES = 3
 type RecapShown = NonNullable<ReturnType<typeof useRecap>>
 
 /** As long as there is something to tell it is the sheet; without, what the phone asks for else. */
-export function PhoneRecap({ state, children }: { readonly state: PlayState; readonly children: ComponentChildren }) {
+export function PhoneRecap({
+  state,
+  guide,
+  children,
+}: {
+  readonly state: PlayState
+  /** What is said of a first turn goes before everything but a recap. */
+  readonly guide: ComponentChildren
+  readonly children: ComponentChildren
+}) {
   const { session } = usePlay()
   const past = useSignal(session.past)
   const { aim, order } = useSignal(session.selection)
   const recap = useRecap()
   // Whoever decides something has read it, and the end of the game goes before everything.
   if (state.over !== null || !recap || (past && !recap.item) || aim !== null || order !== null || session.die)
-    return <>{children}</>
+    return (
+      <>
+        {guide}
+        {children}
+      </>
+    )
   const { summary, item, show } = recap
   if (summary === '' && !item)
     return (
       <>
+        {guide}
+        {children}
         <button type="button" class="retell link" onClick={() => show(0)}>
           What just happened?
         </button>
-        {children}
       </>
     )
   return <Summed state={state} recap={recap} />

@@ -90,14 +90,22 @@ interface OrdersSheetProps {
   readonly sheet: ReturnType<typeof useSheet>
 }
 
-/** Under the board: what just happened, and what can be done now. */
-const OrdersSheet = ({ parts: { state, guide }, sheet: { preview, aimed, height, setHeight } }: OrdersSheetProps) => (
-  <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed}>
-    <PhoneRecap state={state}>
-      <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
-        {guide && <Guide />}
-        {state.over !== null ? <Ending words="" /> : state.orders.length === 0 && !preview && <Pacing question="" />}
-      </PhoneOrders>
-    </PhoneRecap>
-  </Sheet>
-)
+/** Under the board: what just happened, and what can be done now. The dead in their phase have the room. */
+function OrdersSheet({ parts: { state, guide }, sheet: { preview, aimed, height, setHeight } }: OrdersSheetProps) {
+  const { session } = usePlay()
+  const directed = useSignal(session.directed)
+  const isWatched = directed && height === 'orders' && state.over === null
+  return (
+    <Sheet height={height} onHeight={setHeight} label="Orders" aimed={preview !== null && aimed} watched={isWatched}>
+      <PhoneRecap state={state} guide={guide && height !== 'line' && <Guide />}>
+        <PhoneOrders state={state} preview={preview} aimed={aimed} height={height}>
+          {state.over !== null ? (
+            <Ending words={state.question} />
+          ) : (
+            state.orders.length === 0 && !preview && <Pacing question="" />
+          )}
+        </PhoneOrders>
+      </PhoneRecap>
+    </Sheet>
+  )
+}

@@ -98,13 +98,14 @@ interface SheetProps {
   readonly height: Height
   readonly onHeight: (height: Height) => void
   readonly label: string
-  /** Something is about to be done: it has the room. */
+  /** Something is about to be done: it has the room; or the dead are looked at. */
   readonly aimed?: boolean
+  readonly watched?: boolean
   readonly children: ComponentChildren
 }
 
 /** A sheet with three heights: dragged by its grip, or pressed through them. */
-export function Sheet({ height, onHeight, label, aimed = false, children }: SheetProps) {
+export function Sheet({ height, onHeight, label, aimed = false, watched = false, children }: SheetProps) {
   const from = useRef<number | null>(null)
   const order: readonly Height[] = ['line', 'orders', 'full']
   const step = (by: number): void => {
@@ -113,7 +114,7 @@ export function Sheet({ height, onHeight, label, aimed = false, children }: Shee
   }
   const press = (): void => onHeight(height === 'full' ? 'line' : height === 'line' ? 'orders' : 'full')
   return (
-    <section class={`psheet ${height}${aimed ? ' aimed' : ''}`} aria-label={label}>
+    <section class={`psheet ${height}${aimed ? ' aimed' : ''}${watched ? ' watched' : ''}`} aria-label={label}>
       <button
         type="button"
         class="grab"
@@ -150,6 +151,15 @@ function aimNext(session: PlaySession, display: AnyDisplay, by: 1 | -1): void {
   session.onReveal([next])
 }
 
+/** A thumb that takes an order aims at once where there is only one thing to aim at. */
+function giveOrder(session: PlaySession, display: AnyDisplay, id: string): void {
+  session.order(id)
+  const s = session.situation()
+  const { order, aim } = s.selection
+  const isOne = order === id && aim === null && display.orders.targets(s).filter(Boolean).length === 1
+  if (isOne) aimNext(session, display, 1)
+}
+
 interface PhoneOrdersProps {
   readonly state: PlayState
   readonly preview: Preview | null
@@ -175,9 +185,11 @@ export function PhoneOrders(props: PhoneOrdersProps) {
     )
   return (
     <div {...swipe}>
-      <p class="ask" id="question">
-        {state.question}
-      </p>
+      {state.over === null && (
+        <p class="ask" id="question">
+          {state.question}
+        </p>
+      )}
       {card && <Header card={card} />}
       {height !== 'line' && <Choosing {...props} />}
     </div>
@@ -195,7 +207,6 @@ function Choosing({ state, preview, aimed, children }: PhoneOrdersProps) {
       {!Hand && state.orders.length > 0 && (
         <div class="chips" role="group" aria-label="Orders">
           <Chips orders={state.orders.filter(({ enabled }) => enabled)} order={order} />
-          <i class="below" />
           <Chips orders={state.orders.filter(({ enabled }) => !enabled)} order={order} />
         </div>
       )}
@@ -283,7 +294,7 @@ function OrderChip({ order, on }: { readonly order: Order; readonly on: boolean 
       aria-disabled={!order.enabled}
       aria-label={`${order.label}: ${order.detail}`}
       data-order={order.id}
-      onClick={() => session.order(order.id)}
+      onClick={() => giveOrder(session, display, order.id)}
     >
       <display.roster.Icon icon={order.icon} size={18} />
       <span>{order.label}</span>

@@ -32,22 +32,33 @@ function ledBy(deeds: readonly Deed[]): string {
   return `, ${listed(led.toSorted((a, b) => b.n - a.n).map(({ words }) => words))}`
 }
 
-function moves(deeds: readonly Deed[]): string[] {
-  const close = figuresOf(deeds.filter(({ lead }) => CLOSE_IN.includes(lead))).size
-  const wander = figuresOf(deeds.filter(({ lead }) => lead === 'wander')).size
-  const led = (by: Lead): number => figuresOf(deeds.filter(({ lead }) => lead === by)).size
-  const [emerge, rise, notice] = [led('emerge'), led('rise'), led('notice')]
+const victimOf = ({ about: [first] }: Deed): string | undefined => first
+
+/** "four", or who it is where it is only one. */
+const who = (figures: ReadonlySet<string>, nameOf: NameOf): string =>
+  figures.size === 1 ? listed([...figures].map(nameOf)) : count(figures.size)
+
+/** Whom the only one that closes in goes for. */
+function onWhom(deeds: readonly Deed[], nameOf: NameOf): string {
+  const [first] = deeds.flatMap((deed) => victimOf(deed) ?? [])
+  return figuresOf(deeds).size === 1 && first !== undefined ? ` on ${nameOf(first)}` : ''
+}
+
+function moves(deeds: readonly Deed[], nameOf: NameOf): string[] {
+  const led = (...by: readonly Lead[]): readonly Deed[] => deeds.filter(({ lead }) => by.includes(lead))
+  const said = (some: readonly Deed[], what: string): string[] =>
+    some.length === 0 ? [] : [`${who(figuresOf(some), nameOf)} ${what}`]
+  const close = led(...CLOSE_IN)
   return [
-    ...(emerge > 0 ? [`${count(emerge)} came out`] : []),
-    ...(rise > 0 ? [`${count(rise)} rose`] : []),
-    ...(close > 0 ? [`${count(close)} closed in${ledBy(deeds)}`] : []),
-    ...(wander > 0 ? [`${count(wander)} wandered`] : []),
-    ...(notice > 0 ? [`${count(notice)} noticed somebody`] : []),
+    ...said(led('emerge'), 'came out'),
+    ...said(led('rise'), 'rose'),
+    ...said(close, `closed in${onWhom(close, nameOf)}${ledBy(close)}`),
+    ...said(led('wander'), 'wandered'),
+    ...said(led('notice'), 'noticed somebody'),
   ]
 }
 
 const isFight = ({ lead }: Deed): boolean => lead === 'attack'
-const victimOf = ({ about: [first] }: Deed): string | undefined => first
 
 /** Whom they got at, unless what they did to him says so. */
 function reached(deeds: readonly Deed[], nameOf: NameOf): string[] {
@@ -101,7 +112,7 @@ function cameAndWent(deeds: readonly Deed[]): string[] {
 /** "Eleven closed in; two reached Delgado; Delgado took one bite." Empty if they did nothing. */
 export function summaryOf(deeds: readonly Deed[], nameOf: NameOf): string {
   const parts = [
-    ...moves(deeds),
+    ...moves(deeds, nameOf),
     ...reached(deeds, nameOf),
     ...doors(deeds),
     ...attacks(deeds, nameOf),

@@ -143,24 +143,36 @@ function WhichScenario({ skirmish, ...props }: WhichProps) {
           id === display.skirmish?.card.id ? skirmish.roll() : onChange(withScenario(display, draft, id))
         }
       />
-      <Chosen {...props} scenario={scenario}>
-        {display.plan && draft.rolled === undefined && <Plan {...props} offer={display.plan} />}
-      </Chosen>
-      {display.skirmish && draft.rolled !== undefined && (
-        <Skirmish display={display.skirmish} rolling={skirmish} size={draft.rolled} scenario={ownOf(display, draft)} />
+      {display.skirmish && draft.rolled !== undefined ? (
+        <Skirmish display={display.skirmish} rolling={skirmish} size={draft.rolled} scenario={ownOf(display, draft)}>
+          {(plan, how) => (
+            <Chosen {...props} scenario={scenario} how={how}>
+              {plan}
+            </Chosen>
+          )}
+        </Skirmish>
+      ) : (
+        <Chosen {...props} scenario={scenario}>
+          {display.plan && <Plan {...props} offer={display.plan} />}
+        </Chosen>
       )}
     </>
   )
 }
 
 /** What the scenario is about, with its table, and beside it how many play and what else there is. */
-const Chosen = ({ children, ...props }: SizeProps & { readonly children: ComponentChildren }) => (
+const Chosen = ({
+  how,
+  children,
+  ...props
+}: SizeProps & { readonly how?: ComponentChildren; readonly children: ComponentChildren }) => (
   <div class="chosen">
     <div class="told">
       <p class="book about">{props.scenario.says}</p>
       {children}
     </div>
     <div class="row">
+      {how}
       <Size {...props} />
       <Elsewhere game={props.display.id} />
     </div>
@@ -204,8 +216,11 @@ function cardsOf(display: SetupDisplay, draft: Draft): readonly Card[] {
 }
 
 /** How long it takes. */
-const lengthOf = (display: SetupDisplay, draft: Draft): string =>
-  (draft.rolled === undefined ? undefined : display.skirmish?.card.length) ?? scenarioOf(display, draft).length
+function lengthOf(display: SetupDisplay, draft: Draft): string {
+  const { skirmish } = display
+  const isAlike = draft.rolled !== undefined && skirmish?.isAlike === true
+  return isAlike ? skirmish.card.length : scenarioOf(display, draft).length
+}
 
 const ownOf = (display: SetupDisplay, { options }: Draft): OptionValue => options[display.ownOption ?? ''] ?? null
 

@@ -1,17 +1,19 @@
 /** A table by the dice on the set-up page: how large, what for, its plan, and rolled again until it pleases. */
 import type { OptionValue } from '@shamble/kernel'
-import { useEffect, useState } from 'preact/hooks'
+import type { ComponentChildren } from 'preact'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { SkirmishAsked, SkirmishOffer, SkirmishTools } from '../play/game-display.ts'
 import { Button } from '../ui/button.tsx'
 import { TextField } from '../ui/field.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { Select } from '../ui/select.tsx'
 
 export interface Rolling {
   /** The usual size unless told otherwise. */
   readonly roll: (asked?: SkirmishAsked) => void
   /** Null until something was rolled here. */
   readonly tools: SkirmishTools | null
+  /** So often somebody has rolled on this page. */
+  readonly rolls: number
 }
 
 /** Loads what rolls a table when it is first wanted, or when one that was rolled before is shown again. */
@@ -22,6 +24,7 @@ export function useRolling(
   onTrouble: (error: unknown) => void,
 ): Rolling {
   const [tools, setTools] = useState<SkirmishTools | null>(null)
+  const [rolls, setRolls] = useState(0)
   useEffect(() => {
     if (isRolled) display?.load().then(setTools, onTrouble)
   }, [])
@@ -30,8 +33,9 @@ export function useRolling(
     const loaded = tools ?? (await display.load())
     setTools(loaded)
     onRolled(asked.size, loaded.roll(asked))
+    setRolls((before) => before + 1)
   }
-  return { roll: (asked) => void roll(asked).catch(onTrouble), tools }
+  return { roll: (asked) => void roll(asked).catch(onTrouble), tools, rolls }
 }
 
 const ANY = ''
@@ -41,44 +45,65 @@ interface SkirmishProps {
   readonly rolling: Rolling
   readonly size: string
   readonly scenario: OptionValue
+  /** Where the table lies, and what it is rolled by. */
+  readonly children: (plan: ComponentChildren, how: ComponentChildren) => ComponentChildren
+}
+
+/** Whoever has rolled a table sees it, however long the page is. */
+function useInSight(rolls: number) {
+  const plan = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (rolls > 0) plan.current?.scrollIntoView({ block: 'nearest' })
+  }, [rolls])
+  return plan
 }
 
 export function Skirmish(props: SkirmishProps) {
-  const { display, rolling, size, scenario } = props
+  const { display, rolling, size, scenario, children } = props
   const [typed, setTyped] = useState<string | null>(null)
   const rolled = rolling.tools?.rolled?.(scenario) ?? null
   const seed = typed?.trim() ?? ''
   const isTyped = seed !== '' && seed !== rolled?.seed
   const { objective, objectives, again } = useAsking(props, () => setTyped(null))
+  const plan = useInSight(rolling.rolls)
   return (
-    <div class="skirmish">
-      {rolling.tools && <rolling.tools.Plan scenario={scenario} />}
-      <div class="skirmish-how">
-        <Segmented
-          label={display.measured}
-          choices={display.sizes}
-          value={size}
-          onChange={(value) => again({ size: value })}
-        />
-        {objectives.length > 0 && (
-          <Select
-            label="Task"
-            options={[{ value: ANY, label: 'Drawn as well' }, ...objectives]}
-            value={objective}
-            onChange={(value) => again({ objective: value })}
+    <>
+      {children(
+        <div class="skirmish rolled" ref={plan}>
+          {rolling.tools && <rolling.tools.Plan scenario={scenario} />}
+        </div>,
+        <div class="skirmish-how">
+          <Button icon="dice" onClick={() => again()}>
+            Roll again
+          </Button>
+          <Segmented
+            label={display.measured}
+            choices={display.sizes}
+            value={size}
+            onChange={(value) => again({ size: value })}
           />
-        )}
-        {rolled && <SeedField value={typed ?? rolled.seed} onInput={setTyped} />}
-        <Button icon="dice" onClick={() => again(isTyped ? { seed } : {})}>
-          {isTyped ? 'Lay the map of this seed' : 'Roll again'}
-        </Button>
-      </div>
-    </div>
+          {objectives.length > 0 && (
+            <Segmented
+              label="Task"
+              choices={[{ value: ANY, label: 'Any' }, ...objectives]}
+              value={objective}
+              onChange={(value) => again({ objective: value })}
+            />
+          )}
+          {rolled && (
+            <div class="seed">
+              <SeedField value={typed ?? rolled.seed} onInput={setTyped} />
+              {isTyped && <Button onClick={() => again({ seed })}>Lay the map of this seed</Button>}
+            </div>
+          )}
+        </div>,
+      )}
+    </>
   )
 }
 
 /** What is wanted of the next roll: what was wanted of the last one, with one thing changed. */
-function useAsking({ display, rolling, size }: SkirmishProps, onAsked: () => void) {
+function useAsking({ display, rolling, size }: Omit<SkirmishProps, 'children'>, onAsked: () => void) {
   const [objective, setObjective] = useState(ANY)
   const again = (change: Partial<SkirmishAsked> = {}): void => {
     const to = change.size ?? size

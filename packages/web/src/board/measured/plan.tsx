@@ -24,6 +24,7 @@ export const MapPlan = ({
     <svg
       class={`brd msr ${kind}`.trim()}
       viewBox={`0 0 ${px(width)} ${px(depth)}`}
+      style={{ '--across': px(width) }}
       role="img"
       aria-label={`Plan: ${says}`}
     >

@@ -116,6 +116,7 @@ export const setup = setupOf(ABOUT, { ...OPTIONS, ...ADVANCED_OPTIONS }, OPTION_
   ownOption: 'own',
   own,
   skirmish: {
+    isAlike: true,
     card: { id: 'skirmish', title: 'Skirmish', length: 'about 45 minutes', extent: 'a rolled town block' },
     sizes: [
       { value: '90x90', label: '90 by 90' },

@@ -37,9 +37,9 @@ it('has the patrol set out in the alley, two of the dead before it and a door at
   const at = (square: number): string => squareName(state, square)
   expect(state.tiles[7]).toMatchObject({ id: 'T19', up: true })
   expect(state.marines.map(({ name, at: square }) => [name, at(square)])).toEqual([
-    ['Okafor', '11,20'],
-    ['Lindqvist', '13,17'],
-    ['Ito', '13,19'],
+    ['Ito', '11,20'],
+    ['Okafor', '13,17'],
+    ['Doyle', '13,19'],
   ])
   expect(state.zombies.map((z) => at(z.at)).filter((xy) => /^11,(16|17|18|19)$/.test(xy))).toEqual(['11,17', '11,18'])
   const { match } = played('patrol')

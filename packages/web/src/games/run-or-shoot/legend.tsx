@@ -80,7 +80,7 @@ function signsOfDesk(s: DisplayState): readonly Sign[] {
       <circle class="lawful spot" r="4" />
     )
   return [
-    [desk !== null && s.view.step !== 'setup', sign('hidden', <circle r="7" />), 'hidden from the survivors'],
+    [desk !== null, sign('hidden', <circle r="7" />), 'hidden from the survivors'],
     [sent !== null, sign('send-region', lawful), 'where it may end'],
     [sent !== null, sign('send-region', <circle class="move" r="8" />), 'as far as it moves'],
     [Boolean(sent?.byItself), sign('send-region', <circle class="by-itself" r="7" />), 'by the book'],

@@ -5,6 +5,7 @@ import type { XY } from '@shamble/table'
 import { describe, expect, it } from 'vitest'
 import { TABLE_KEYS } from '../../play/keys.ts'
 import { boardModel } from './board-model.ts'
+import { unusedBeside } from './plan/errands.ts'
 import { again, orders, pick, planOf, preview, targets } from './plan/index.ts'
 import { pointName } from './place.ts'
 import { lookOf } from './read.ts'
@@ -359,13 +360,26 @@ describe('a shot', () => {
     const order = orders(s).find(({ id }) => id.startsWith('shoot '))?.id ?? null
     expect(targets(aimed(s, order, null))).toEqual(['Zed 2', 'Zed 1'])
     const found = preview(aimed(s, order, 'Zed 2'))
-    expect(found?.notes[0]).toEqual({ value: '13 cm', words: 'short range, up to 30 cm', clause: 'rs.shoot.9' })
+    // What may wake a horde comes first: on a phone the rest is read by those who scroll.
+    const loud = found?.notes.findLastIndex(({ clause }) => clause === 'rs.noise.2') ?? -1
+    expect(found?.notes.slice(0, loud + 1).map(({ clause }) => clause)).toEqual(
+      Array.from({ length: loud + 1 }, () => 'rs.noise.2'),
+    )
+    const [range, band] = found?.notes.slice(loud + 1) ?? []
+    expect(range).toEqual({ value: '13 cm', words: 'short range, up to 30 cm', clause: 'rs.shoot.9' })
     expect(found?.variants[0]?.parts).toEqual([
       { value: '+1', words: 'stood still while the Zeds moved', clause: 'rs.shoot.14' },
     ])
-    expect(found?.notes[1]?.words).toBe('head on 6 to 9, body on 2 to 5, miss on 0 or 1 (the +1 is counted in)')
+    expect(band?.words).toBe('head on 6 to 9, body on 2 to 5, miss on 0 or 1 (the +1 is counted in)')
     expect(found?.notes.filter(({ clause }) => clause === 'rs.noise.2')[0]?.words).toBe('shot 2 would be loud')
     expect(isAllowed(moment, found?.variants[0]?.commands[0])).toBe(true)
+  })
+
+  it('[rs.move.3] says of a move what it takes and what is left so that both make the whole', () => {
+    // Halves of what is read would both be rounded up.
+    expect([unusedBeside(1000, 295), unusedBeside(1000, 294), unusedBeside(1000, 1000), unusedBeside(1000, 0)]).toEqual(
+      [290, 290, 1000, 0],
+    )
   })
 
   it('[rs.shoot.21] offers friends after all Zeds, and asks before one is aimed at', () => {

@@ -9,7 +9,7 @@ import { MapPlan } from '../../board/measured/plan.tsx'
 import { Names, Openings, Walls } from '../../board/measured/terrain.tsx'
 import type { PlanProps, SkirmishTools } from '../../play/game-display.ts'
 import { isKeyOf } from '../../sure.ts'
-import { count } from '../../words/plain.ts'
+import { count, counted } from '../../words/plain.ts'
 import './board.css'
 import {
   buildingNames,
@@ -29,7 +29,14 @@ const TEAM = 6
 const fresh = (): string => crypto.getRandomValues(new Uint32Array(1)).join('')
 
 function Plan({ scenario }: { readonly scenario: OptionValue }) {
-  return ownOf({ own: scenario }) && <GroundPlan ground={{ own: scenario }} />
+  const own = ownOf({ own: scenario })
+  return own && <GroundPlan ground={{ own: scenario }} rolled={own.title} />
+}
+
+/** "Rolled: A boat without fuel, with a boathouse, a pharmacy and two bungalows." */
+function rolledWords(title: string, look: Forecast): string {
+  const stand = buildingNames(look).map((building) => building.title)
+  return `Rolled: ${title}${stand.length === 0 ? '' : `, with ${counted(stand)}`}.`
 }
 
 /** "80 by 40 cm. You start in the dashed zone; a horde may lurk at any of the four lairs." */
@@ -47,7 +54,13 @@ export const TablePlan = ({ options: { scenario = null, own = null } }: Pick<Pla
 
 const ground = (options: OptionValues): Forecast => forecastOnMap({ ...options, survivors: TEAM, difficulty: 'normal' })
 
-function GroundPlan(props: { readonly ground: OptionValues }) {
+interface GroundProps {
+  readonly ground: OptionValues
+  /** What the dice made of it, by name. */
+  readonly rolled?: string
+}
+
+function GroundPlan(props: GroundProps) {
   const look = useMemo(() => ground(props.ground), [JSON.stringify(props.ground)])
   const { width, depth, buildings } = look.book.map.terrain
   return (
@@ -57,7 +70,7 @@ function GroundPlan(props: { readonly ground: OptionValues }) {
       depth={depth}
       roads={streetsOf(look.book)}
       buildings={buildings}
-      says={readingOf(look.book)}
+      says={[...(props.rolled === undefined ? [] : [rolledWords(props.rolled, look)]), readingOf(look.book)].join(' ')}
     >
       <Standing look={look} level={0} />
       <Walls buildings={buildings} />

@@ -30,6 +30,11 @@ export interface Variant<Command = unknown> {
   readonly throughDice?: boolean
   /** Taken back as one, however many commands it is. */
   readonly asOne?: boolean
+  /**
+   * Once this was done it goes on by itself with what this gives, question after question; null: nothing for now. Whatever else
+   * is done or taken back ends it. `unknown`: the rules have not answered yet.
+   */
+  goesOn?(s: DisplayState): Variant<Command> | 'unknown' | null
   /** Asked once before it is sent, since most people would regret it: "The blast kills Ito too. Throw anyway?" */
   readonly warning?: string
   /** Turns something up, which a finger does that stays on it; nobody is asked. */
@@ -56,8 +61,9 @@ export interface Order {
   readonly inHand?: true
 }
 
-/** Somebody who would go to a place, and there come to grips with somebody. */
+/** Somebody who would go to a place, or is yet to come onto the board there, and there come to grips with somebody. */
 export interface Going {
+  /** Empty: whoever is not on the board yet. */
   readonly figure: string
   readonly to: string
   readonly prey?: string | null

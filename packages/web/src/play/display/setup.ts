@@ -56,6 +56,8 @@ export interface SkirmishOffer {
   readonly measured: string
   /** What can be asked for on a table of this size; left out where every table asks for the same. */
   objectives?(size: string): readonly { readonly value: string; readonly label: string }[]
+  /** However it is rolled it takes as long as its card says; else its scenario tells. */
+  readonly isAlike?: true
   load(): Promise<SkirmishTools>
 }
 

@@ -11,14 +11,19 @@ function tableOf(byHand: readonly string[] = []) {
     moving: new Cell(false),
     past: new Cell(null),
     notice: new Cell<{ readonly tone: string } | null>(null),
+    hints: new Cell<unknown>(null),
     display: { orders: { finished: () => ({ commands: ['the only one'] }) } },
   }
   const question = { asked: ['Z'], situation: () => ({}) }
+  const sending: ConstructorParameters<typeof Finishing>[3] = {
+    goesOn: null,
+    send: (variant) => Promise.resolve(void answered.push(variant.commands)),
+  }
   const finishing = new Finishing(
     desk as never,
     { mine: ['Z'] } as never,
     question as never,
-    { send: (variant) => Promise.resolve(void answered.push(variant.commands)) },
+    sending,
     { byHand: new Set(byHand) },
     { decision: 0, undone: 0 } as never,
   )
@@ -26,7 +31,7 @@ function tableOf(byHand: readonly string[] = []) {
     desk.scene.set({ line: { update: { decision, undone }, fresh: [{ seat: by }] } })
     finishing.look()
   }
-  return { answered, desk, finishing, comes }
+  return { answered, desk, finishing, comes, sending }
 }
 
 describe('a question with one answer', () => {
@@ -79,5 +84,29 @@ describe('a question with one answer', () => {
     expect(answered).toEqual([])
     comes(2, 'Z')
     expect(answered).toHaveLength(1)
+  })
+})
+
+describe('what goes on by itself', () => {
+  it('waits for what the rules answer, and ends where something is taken back', () => {
+    const { answered, comes, desk, sending } = tableOf()
+    let known = false
+    sending.goesOn = () => (known ? ({ commands: ['one more'] } as never) : 'unknown')
+    comes(1, 'M1')
+    expect(answered).toEqual([])
+    known = true
+    desk.hints.set({})
+    expect(answered).toEqual([['one more']])
+    desk.hints.set({ again: true })
+    expect(answered).toHaveLength(1)
+    comes(2, 'M1', 1)
+    expect(sending.goesOn).toBeNull()
+  })
+
+  it('leaves to the only answer what it has nothing to say to', () => {
+    const { answered, comes, sending } = tableOf()
+    sending.goesOn = () => null
+    comes(1, 'M1')
+    expect(answered).toEqual([['the only one']])
   })
 })

@@ -10,7 +10,7 @@ export class Finishing {
   readonly #desk: Desk
   readonly #screen: Screen
   readonly #question: QuestionShown
-  readonly #sending: Pick<Sending, 'send'>
+  readonly #sending: Pick<Sending, 'send' | 'goesOn'>
   readonly #takingBack: Pick<TakingBack, 'byHand'>
   #seen: Update | null
   /** Something has happened, and nobody has looked yet whether anything is left to decide. */
@@ -23,7 +23,7 @@ export class Finishing {
     desk: Desk,
     screen: Screen,
     question: QuestionShown,
-    sending: Pick<Sending, 'send'>,
+    sending: Pick<Sending, 'send' | 'goesOn'>,
     takingBack: Pick<TakingBack, 'byHand'>,
     seen: Update | null,
   ) {
@@ -33,6 +33,8 @@ export class Finishing {
     this.#sending = sending
     this.#takingBack = takingBack
     this.#seen = seen
+    // What goes on by itself may wait for what the rules answer.
+    desk.hints.subscribe(() => this.look())
   }
 
   /** Once everything that has happened was shown. */
@@ -40,16 +42,23 @@ export class Finishing {
     const { sending, moving, display, past } = this.#desk
     this.#notice()
     if (!this.#isNews || sending.value || moving.value || past.value || this.#question.asked.length === 0) return
+    const s = this.#question.situation()
+    const standing = this.#sending.goesOn?.(s) ?? null
+    if (standing === 'unknown') return
     this.#isNews = false
-    const rest = display.orders.finished?.(this.#question.situation()) ?? null
-    if (rest) void this.#sending.send(rest)
+    const rest = standing ?? display.orders.finished?.(s) ?? null
+    const { goesOn } = this.#sending
+    if (rest) void this.#sending.send(goesOn ? { goesOn, ...rest } : rest)
   }
 
   #notice(): void {
     const line = this.#desk.scene.value?.line
     const update = line?.update
     if (!update || update === this.#seen) return
-    if (update.undone > 0) this.#takenBackTo = update.decision
+    if (update.undone > 0) {
+      this.#takenBackTo = update.decision
+      this.#sending.goesOn = null
+    }
     this.#clearRefusal(update)
     const isKnown = this.#seen === null || update.decision === this.#takenBackTo
     this.#seen = update

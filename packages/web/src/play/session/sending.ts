@@ -8,7 +8,7 @@ import { same } from './same.ts'
 import type { Screen } from './screen.ts'
 
 /** What is sent of a variant. */
-export type Sent = Pick<Variant, 'commands' | 'by' | 'asOne' | 'anytime' | 'throughDice'>
+export type Sent = Pick<Variant, 'commands' | 'by' | 'asOne' | 'anytime' | 'throughDice' | 'goesOn'>
 
 interface Given {
   readonly seat: Seat
@@ -35,6 +35,8 @@ export class Sending {
   #decided = Number.POSITIVE_INFINITY
   /** The last entry before what is taken back as one; null: the last command is. */
   before: number | null = null
+  /** What was sent last goes on by itself. */
+  goesOn: Variant['goesOn'] | null = null
 
   constructor(desk: Desk, screen: Screen, question: QuestionShown, onSent: () => void) {
     this.#desk = desk
@@ -44,6 +46,7 @@ export class Sending {
   }
 
   forget(): void {
+    this.goesOn = null
     this.#decided = Number.POSITIVE_INFINITY
   }
 
@@ -52,8 +55,9 @@ export class Sending {
     if (!this.#desk.sending.value) await this.send(variant)
   }
 
-  async send({ commands, by, asOne, anytime = false, throughDice = false }: Sent): Promise<void> {
+  async send({ commands, by, asOne, anytime = false, throughDice = false, goesOn }: Sent): Promise<void> {
     const { seat } = this.#question.situation()
+    this.goesOn = goesOn ?? null
     if (seat === null) return
     this.before = asOne ? this.#lastEntry : null
     await this.#sendAll(commands.map((command, i) => ({ seat: by?.[i] ?? seat, command, anytime, throughDice })))

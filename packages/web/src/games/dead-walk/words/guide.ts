@@ -2,6 +2,7 @@
 import { askedIn, findingIn } from '@shamble/dead-walk/page'
 import { activeHuman, isAsked, lookOf, offered, scenarioOf, viewOf } from '../read.ts'
 import { aimWords } from './goals.ts'
+import { targets } from '../plan/index.ts'
 import { workedExample } from './example.ts'
 import type { GuideStep, DisplayState } from '../types.ts'
 
@@ -49,6 +50,11 @@ export const guide: readonly GuideStep[] = [
     id: 'place',
     when: (s) => isAsked(s) && offered(s, 'place').length > 0,
     press: () => 'Press a point in the marked zone.',
+    at: (s) => {
+      if (s.selection.aim !== null) return { commit: true }
+      const [place] = targets(s)
+      return place === undefined ? null : { place }
+    },
     words: (s) =>
       `${aimWords(lookOf(s), scenarioOf(s.options).full)} Everybody starts in the marked zone: one after the other.`,
     clause: 'dw.setup.6',

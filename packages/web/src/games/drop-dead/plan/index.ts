@@ -200,6 +200,8 @@ export function hintsFor(s: DisplayState): HintAsks | null {
   if (one && isAlive(one) && one.at !== null) {
     const from = placeUnit(s.selection.whatIf ?? null, view)
     asks.push({ what: 'survivor', seat: one.seat, ...(from === null ? {} : { from }) })
+    // Whoever is taught is taught what a competent player does.
+    if (view.cycle <= 1) asks.push({ what: 'advice', seat: one.seat })
   }
   if (z) asks.push({ what: 'zombie', zombie: z.n })
   return { what: 'several', asks }

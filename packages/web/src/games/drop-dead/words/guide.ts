@@ -1,6 +1,8 @@
 /** The first game: one remark at a time, while it applies. */
+import type { HintAnswer } from '@shamble/drop-dead/page'
 import type { GuideTarget } from '../../../play/game-display.ts'
-import { cellName, zombieName } from '../place.ts'
+import { answersIn } from '../../../plan/reading.ts'
+import { cellName, unitName, zombieName } from '../place.ts'
 import { orders, preview, targets } from '../plan/index.ts'
 import { hintsOf, nameOf, offered } from '../read.ts'
 import type { GuideStep, DisplayState } from '../types.ts'
@@ -12,6 +14,18 @@ const asked = (s: DisplayState): boolean => s.seat !== null && (s.pending?.owe.i
 /** The first cycle is taught by what to press. */
 const taught = (s: DisplayState): boolean => s.view.cycle <= 1 && asked(s)
 
+/** What a competent player would do with whoever is chosen. */
+function advised(s: DisplayState) {
+  const advice = answersIn<HintAnswer>(s)('advice')
+  return advice && advice.seat === s.seat ? advice : null
+}
+
+/** Where to walk. */
+function walked(s: DisplayState): string | null {
+  const advice = advised(s)
+  return advice?.command.do === 'step' && advice.to !== null ? unitName(advice.to) : null
+}
+
 /** The nearest doorway behind which nobody has been. */
 function nearestDoorway(s: DisplayState): string | null {
   const [first, ...others] = hintsOf(s).survivor?.explorations ?? []
@@ -19,16 +33,18 @@ function nearestDoorway(s: DisplayState): string | null {
   return cellName(others.reduce((best, one) => (one.path.length < best.path.length ? one : best), first).cell)
 }
 
-/** The nearest of the dead who can be attacked. */
-function nearestTarget(s: DisplayState): string | null {
-  const far = (n: number): number => hintsOf(s).survivor?.targets.find(({ zombie }) => zombie === n)?.distance ?? 99
-  const [first, ...others] = offered(s, 'attack').map(({ zombie }) => zombie)
-  if (first === undefined) return null
-  return zombieName(others.reduce((best, n) => (far(n) < far(best) ? n : best), first))
+/** Whom to attack. */
+function prey(s: DisplayState): string | null {
+  const command = advised(s)?.command
+  return command?.do === 'attack' ? zombieName(command.zombie) : null
 }
 
-const mayExplore = (s: DisplayState): boolean => taught(s) && nearestDoorway(s) !== null
-const mayAttack = (s: DisplayState): boolean => taught(s) && nearestTarget(s) !== null
+const EXPLORES: readonly string[] = ['step', 'explore']
+
+const mayExplore = (s: DisplayState): boolean =>
+  taught(s) && nearestDoorway(s) !== null && EXPLORES.includes(advised(s)?.command.do ?? '')
+const mayWalk = (s: DisplayState): boolean => taught(s) && nearestDoorway(s) === null && walked(s) !== null
+const mayAttack = (s: DisplayState): boolean => taught(s) && prey(s) !== null
 const isAimed = ({ selection: { aim } }: DisplayState): boolean => aim !== null
 const at = (place: string | null): GuideTarget | null => (place === null ? null : { place })
 const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
@@ -80,13 +96,23 @@ const LESSONS: readonly GuideStep[] = [
     words: 'You walk to the doorway and draw the tile beyond it. A circle is a card, a star brings zombies.',
     clause: 'dd.explore.1',
   },
-  withCard(2, mayExplore),
+  {
+    id: 'walk',
+    lesson: 2,
+    when: (s) => mayWalk(s) && !isAimed(s),
+    press: () => 'Press the square that is ringed.',
+    at: (s) => at(walked(s)),
+    words:
+      'No doorway that leads on is in reach. Walk towards one: what lies beyond is drawn when somebody goes there.',
+    clause: 'dd.turn.2',
+  },
+  withCard(2, (s) => mayExplore(s) || mayWalk(s)),
   {
     id: 'attack',
     lesson: 4,
     when: (s) => mayAttack(s) && !isAimed(s),
-    press: (s) => `Press ${nearestTarget(s) ?? 'a zombie'}.`,
-    at: (s) => at(nearestTarget(s)),
+    press: (s) => `Press ${prey(s) ?? 'a zombie'}.`,
+    at: (s) => at(prey(s)),
     words: 'A card says what an attack would do. Dice are damage; distance beyond your range costs points.',
     clause: 'dd.combat.5',
   },
@@ -94,7 +120,7 @@ const LESSONS: readonly GuideStep[] = [
   {
     id: 'end',
     lesson: 5,
-    when: (s) => taught(s) && !isAimed(s) && offered(s, 'end').length > 0 && !mayAttack(s) && hasActed(s),
+    when: (s) => taught(s) && !isAimed(s) && advised(s)?.command.do === 'end' && hasActed(s),
     press: (s) => `Press ${endLabel(s)} when ${nameOf(s.view, s.seat ?? '')} is done.`,
     at: () => ({ order: 'end' }),
     words: 'Then the next survivor acts. When all have, the dead move: those who see you come for you.',

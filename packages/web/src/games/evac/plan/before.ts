@@ -6,6 +6,7 @@ import { count, listed, plural } from '../../../words/plain.ts'
 import { anItem, itemWord } from '../words/plain.ts'
 import { zombieMark } from './fire.ts'
 import { wallsOfShutCan } from './can-room.ts'
+import { layOrder } from './lay.ts'
 import { type Note, plain, planned, simple } from '../../../plan/plan.ts'
 import { numberIn } from '../../../plan/reading.ts'
 import type { Planned, DisplayState, Target } from '../types.ts'
@@ -279,6 +280,7 @@ export const placingOrders = (s: DisplayState): readonly Planned[] => [
   ...startOrder(s),
   ...doorOrder(s),
   ...zombieOrder(s),
+  ...layOrder(s),
   ...makeRoomOrder(s),
   ...deployOrder(s),
   ...riseOrder(s),

@@ -207,12 +207,14 @@ export function hintsFor(s: DisplayState): HintAsks | null {
   const m = chosenMarine(s)
   const z = chosenZombie(s)
   if (m && isAlive(m)) asks.push(marineAsk(s, m.seat))
+  // Whoever is taught is taught what a competent player does.
+  if (m && view.turn === 1) asks.push({ what: 'advice', seat: m.seat })
   if (z) asks.push({ what: 'zombie', zombie: z.id })
   const throwing = offered(s, 'confirm').length > 0 ? Number(varsOf(view)['at']) : null
   const { order, aim, hover } = s.selection
   const at = throwing ?? (order === 'throw' ? (placeSquare(aim, view) ?? placeSquare(hover, view)) : null)
   if (order === 'shamble') asks.push({ what: 'shamble' })
-  asks.push(...(herds()?.herdAsk(s) ?? []))
+  asks.push(...(herds()?.deadAsk(s) ?? []))
   const seat = s.seat ?? m?.seat
   if (at !== null && seat && seat !== 'Z') asks.push({ what: 'throw', seat, at })
   return { what: 'several', asks }

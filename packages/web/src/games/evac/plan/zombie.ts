@@ -12,7 +12,8 @@ import type { Selection } from '../../../play/game-display.ts'
 import { herdOrder } from './herd.ts'
 import { shambleOrder } from './shamble.ts'
 
-export { gathered, herdable, herdAsk, herding } from './herd.ts'
+export { gathered, herdable, herding } from './herd.ts'
+export { deadAsk } from './lay.ts'
 
 import { sure } from '../../../sure.ts'
 

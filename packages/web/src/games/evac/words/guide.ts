@@ -1,8 +1,11 @@
 /** The first game: one remark at a time, while it applies. */
-import { TEACHING } from '@shamble/evac/page'
-import { bearing, latticeFor, parsePlace, squareName, zombieName } from '../place.ts'
+import { type HintAnswer, TEACHING } from '@shamble/evac/page'
+import { SET_OUT } from '../opening.ts'
+import { answersIn } from '../../../plan/reading.ts'
+import { bearing, latticeFor, squareName, squareOfXY, tileUnder, zombieName } from '../place.ts'
 import { orders, preview } from '../plan/index.ts'
 import { chosenMarine, hintsOf, offered, zombieOf } from '../read.ts'
+import type { GuideTarget } from '../../../play/game-display.ts'
 import type { GuideStep, DisplayState } from '../types.ts'
 import { capital, count, plural, possessive } from '../../../words/plain.ts'
 import { sure } from '../../../sure.ts'
@@ -21,10 +24,21 @@ const asks = (s: DisplayState, name: string): boolean =>
 /** The first turn is taught by what to press. */
 const taught = (s: DisplayState): boolean => s.view.turn === 1 && asks(s, 'act')
 
-const readyToFire = (s: DisplayState): boolean => taught(s) && offered(s, 'shoot').length > 0
+/** What a competent player would do with whoever is chosen. */
+function advised(s: DisplayState) {
+  const advice = answersIn<HintAnswer>(s)('advice')
+  return advice && advice.seat === s.selection.figure ? advice : null
+}
+
+/** Whom to fire at. */
+const prey = (s: DisplayState): string | null => {
+  const command = advised(s)?.command
+  if (isOpening(s)) return nearest(s)
+  return command?.do === 'shoot' || command?.do === 'fire-on' ? zombieName(command.zombie) : null
+}
 
 /** The nearest one that can be fired at. */
-function nearestTarget(s: DisplayState): string | null {
+function nearest(s: DisplayState): string | null {
   const from = chosenMarine(s)?.at
   if (from === undefined) return null
   const far = ({ zombie }: { readonly zombie: number }): number => {
@@ -36,34 +50,36 @@ function nearestTarget(s: DisplayState): string | null {
   return zombieName(others.reduce((best, one) => (far(one) < far(best) ? one : best), first).zombie)
 }
 
-const aimedAt = ({ selection, view }: DisplayState): number | null => {
-  const place = selection.aim === null ? null : parsePlace(selection.aim, view)
-  return place?.kind === 'zombie' ? place.id : null
+/** The patrol stands as it was set out for a first game: there a shot is as good as anything (opening.slow.test.ts). */
+const isOpening = (s: DisplayState): boolean =>
+  taught(s) &&
+  s.view.marines.every(
+    ({ seat, at, attack, acted }) => !acted && attack === null && SET_OUT.get(seat)?.join() === squareName(s.view, at),
+  )
+
+/** Where to walk; `isNew`: onto a tile that is turned over by it. */
+function walked(s: DisplayState): { readonly place: string; readonly isNew: boolean } | null {
+  const advice = advised(s)
+  if (advice?.command.do !== 'step') return null
+  const to = advice.to ?? squareOfXY(s.view, advice.command.to)
+  return { place: squareName(s.view, to), isNew: s.view.tiles[tileUnder(s.view, to)]?.up === false }
 }
 
-/** The square beyond a door that can be walked to. */
-function beyondDoor(s: DisplayState): string | null {
+/** A standing door is on the way there. */
+function isThroughDoor(s: DisplayState): boolean {
   const { marine } = hintsOf(s)
-  if (!marine) return null
-  const behind = s.view.doors.flatMap(({ side, standing }) => {
+  const to = advised(s)?.to
+  const path = marine?.reach.find(({ at }) => at === to)?.path
+  if (!marine || !path) return false
+  const ways = [marine.from, ...path]
+  return s.view.doors.some(({ side, standing }) => {
     const squares: readonly number[] = standing ? sure(latticeFor(s.view).squaresOfSides[side]) : []
-    return squares.includes(marine.from) ? squares.filter((square) => square !== marine.from) : []
+    return ways.some((at, i) => i > 0 && squares.includes(at) && squares.includes(sure(ways[i - 1])))
   })
-  const reached = marine.reach.filter(({ at, kind }) => kind === 'walk' && behind.includes(at))
-  return reached[0] ? squareName(s.view, reached[0].at) : null
 }
 
-/** Nobody of whoever is chosen has gone anywhere yet. */
-const isStill = (s: DisplayState): boolean => chosenMarine(s)?.stirred === false
-
-/** Whoever is chosen has done something: nobody is told to end what has not begun. */
-const hasActed = (s: DisplayState): boolean => {
-  const m = chosenMarine(s)
-  return m !== undefined && m !== null && (m.stirred || m.attack !== null)
-}
-
-const isDoorNext = (s: DisplayState): boolean => taught(s) && isStill(s) && beyondDoor(s) !== null
 const pressCommit = (s: DisplayState): string => `Press ${preview(s)?.variants[0]?.commit ?? 'the button'}.`
+const isCardOpen = (s: DisplayState): boolean => s.selection.aim !== null && (preview(s)?.variants.length ?? 0) > 0
 
 /** Of those who can be fired at. */
 function inSightWords(s: DisplayState): string {
@@ -72,115 +88,128 @@ function inSightWords(s: DisplayState): string {
   return `${capital(count(n))} of the dead ${plural(n, 'is', 'are')} in ${possessive(who)} sight. A card will say what a shot may do, before you take it.`
 }
 
-/** The card of something else than what the lesson is about is open. */
+/** "Nobody can bite Ito there, two can here." */
+function saferWords(s: DisplayState): string {
+  const { marine } = hintsOf(s)
+  const to = advised(s)?.to
+  const there = marine?.reach.find(({ at }) => at === to)?.danger
+  const name = chosenMarine(s)?.name ?? 'the marine'
+  if (!marine || there === undefined) return 'The card says what it costs before you do it.'
+  const can = there === 0 ? `Nobody can bite ${name} there` : `${capital(count(there))} could bite ${name} there`
+  return marine.danger > there ? `${can}, ${count(marine.danger)} could here.` : `${can}. It leads on to the helipad.`
+}
+
+const at = (place: string | null) => (place === null ? null : { place })
+
+/** The card of something that the lesson did not name is open. */
 const otherCard = (lesson: number, when: (s: DisplayState) => boolean): GuideStep => ({
   id: `another card in lesson ${lesson}`,
   lesson,
-  when: (s) => when(s) && s.selection.aim !== null && (preview(s)?.variants.length ?? 0) > 0,
+  when: (s) => when(s) && isCardOpen(s),
   press: pressCommit,
   at: () => ({ commit: true }),
   words: 'As you like. The card says what it costs before you do it. If you think better of it, press Esc.',
   clause: 'ev.act.3',
 })
 
-const LESSONS: readonly GuideStep[] = [
+const isAimless = (s: DisplayState): boolean => s.selection.aim === null
+/** What the lesson names is aimed at. */
+const isMeant = (s: DisplayState): boolean =>
+  isCardOpen(s) && (s.selection.aim === walked(s)?.place || s.selection.aim === prey(s))
+
+/** One decision of the first turn: whatever a competent player would do now. */
+const lesson = (n: number): readonly GuideStep[] => [...fights(n), ...walks(n), otherCard(n, taught)]
+
+const fights = (n: number): readonly GuideStep[] => [
   {
-    id: 'aim',
-    lesson: 1,
-    when: (s) => readyToFire(s) && aimedAt(s) === null,
-    press: (s) => `Press ${nearestTarget(s) ?? 'a zombie'}.`,
-    at: (s) => {
-      const place = nearestTarget(s)
-      return place === null ? null : { place }
-    },
-    words: inSightWords,
-    clause: 'ev.attack.1',
-  },
-  {
-    id: 'fire',
-    lesson: 1,
-    when: (s) => readyToFire(s) && aimedAt(s) !== null,
-    press: pressCommit,
-    at: () => ({ commit: true }),
-    words: 'Whoever stands still shoots better. If you would rather back away, press a framed square instead.',
-    clause: 'ev.stand.1',
-  },
-  otherCard(1, readyToFire),
-  {
-    id: 'burst',
-    lesson: 2,
-    when: (s) => asks(s, 'fire on?'),
+    id: `burst in lesson ${n}`,
+    lesson: n,
+    when: (s) => asks(s, 'fire on?') && advised(s) !== null,
     press: () => 'Fire on, or stop.',
-    at: (s) => {
-      if (s.selection.aim !== null) return { commit: true }
-      const [next] = offered(s, 'fire-on')
-      return next ? { place: zombieName(next.zombie) } : { order: 'cease-fire' }
-    },
+    at: (s) => (isAimless(s) ? (at(prey(s)) ?? { order: 'cease-fire' }) : { commit: true }),
     words: 'Keep firing until a 1 comes up or the rounds run out: at the same zombie, or at one beside it.',
     clause: 'ev.auto.5',
   },
   {
-    id: 'door',
-    lesson: 3,
-    when: (s) => isDoorNext(s) && s.selection.aim === null,
-    press: () => 'Press the square beyond the door.',
-    at: (s) => {
-      const place = beyondDoor(s)
-      return place === null ? null : { place }
-    },
-    words: says('firstDoor'),
-    clause: 'ev.move.4',
-  },
-  {
-    id: 'walk',
-    lesson: 3,
-    when: (s) => isDoorNext(s) && s.selection.aim !== null && (preview(s)?.variants.length ?? 0) > 0,
-    press: pressCommit,
-    at: () => ({ commit: true }),
-    words: 'The card says what it costs before you do it. If you think better of it, press Esc or another place.',
-    clause: 'ev.move.1',
-  },
-  {
-    id: 'shoot after a walk',
-    lesson: 4,
-    when: (s) => readyToFire(s) && s.selection.aim === null && hasActed(s),
-    press: (s) => `Press ${nearestTarget(s) ?? 'a zombie'}.`,
-    at: (s) => {
-      const place = nearestTarget(s)
-      return place === null ? null : { place }
-    },
-    words: (s) => `${chosenMarine(s)?.name ?? 'The marine'} can still attack: once in a turn, before or after walking.`,
-    clause: 'ev.act.6',
-  },
-  {
-    id: 'fire after a walk',
-    lesson: 4,
-    when: (s) => readyToFire(s) && aimedAt(s) !== null && hasActed(s),
-    press: pressCommit,
-    at: () => ({ commit: true }),
-    words: 'The card says what the shot may do, and what it ends.',
+    id: `shoot in lesson ${n}`,
+    lesson: n,
+    when: (s) => taught(s) && isAimless(s) && prey(s) !== null,
+    press: (s) => `Press ${prey(s) ?? 'a zombie'}.`,
+    at: (s) => at(prey(s)),
+    words: inSightWords,
     clause: 'ev.attack.1',
   },
   {
-    id: 'end',
-    lesson: 4,
-    when: (s) =>
-      taught(s) && s.selection.aim === null && offered(s, 'end').length > 0 && hasActed(s) && !readyToFire(s),
+    id: `end in lesson ${n}`,
+    lesson: n,
+    when: (s) => taught(s) && isAimless(s) && advised(s)?.command.do === 'end',
     press: (s) => `Press ${endLabel(s)} when ${chosenMarine(s)?.name ?? 'the marine'} is done.`,
     at: () => ({ order: 'end' }),
     words: 'Whoever has not acted yet comes next. When everybody has, the dead move.',
     clause: 'ev.act.1',
   },
-  otherCard(4, (s) => taught(s) && hasActed(s)),
 ]
+
+const walks = (n: number): readonly GuideStep[] => [
+  {
+    id: `turn a tile in lesson ${n}`,
+    lesson: n,
+    when: (s) => taught(s) && isAimless(s) && walked(s)?.isNew === true,
+    press: () => 'Press the question mark.',
+    at: (s) => at(walked(s)?.place ?? null),
+    words: 'It turns the next tile over. Nobody knows what waits there, and steps are left to come back.',
+    clause: 'ev.flip.3',
+  },
+  {
+    id: `door in lesson ${n}`,
+    lesson: n,
+    when: (s) => taught(s) && isAimless(s) && walked(s) !== null && isThroughDoor(s),
+    press: () => 'Press the square beyond the door.',
+    at: (s) => at(walked(s)?.place ?? null),
+    words: says('firstDoor'),
+    clause: 'ev.move.4',
+  },
+  {
+    id: `walk in lesson ${n}`,
+    lesson: n,
+    when: (s) => taught(s) && isAimless(s) && walked(s) !== null,
+    press: () => 'Press the square that is ringed.',
+    at: (s) => at(walked(s)?.place ?? null),
+    words: saferWords,
+    clause: 'ev.move.1',
+  },
+  {
+    id: `card in lesson ${n}`,
+    lesson: n,
+    when: (s) => taught(s) && isMeant(s),
+    press: pressCommit,
+    at: () => ({ commit: true }),
+    words: 'The card says what it costs before you do it. If you think better of it, press Esc or another place.',
+    clause: 'ev.move.1',
+  },
+]
+
+/** So many decisions are taught. */
+const LESSONS: readonly GuideStep[] = [1, 2, 3, 4, 5].flatMap(lesson)
 
 /** As it stands on the button. */
 const endLabel = (s: DisplayState): string => orders(s).find(({ id }) => id === 'end')?.label ?? 'End turn'
 
-/** What the dead press, whatever they are asked. */
-const pressForDead = (s: DisplayState): string => {
-  if (asks(s, 'place a door')) return 'Press a dashed wall.'
-  return asks(s, 'place a zombie') ? 'Press a dashed square.' : 'Press one of your zombies.'
+/** The order by which the dead's player does all that is asked at once. */
+const atOnce = (s: DisplayState): { readonly id: string; readonly label: string } | undefined =>
+  orders(s).find(({ id }) => id === 'lay' || id === 'shamble')
+
+/** What the dead press: the card that is open, else all of it at once. Their automation is as good as anybody's hand. */
+const pressForDead = (s: DisplayState): string =>
+  isOpenForDead(s) ? pressCommit(s) : `Press ${atOnce(s)?.label ?? 'one of your zombies'}.`
+
+const isOpenForDead = (s: DisplayState): boolean =>
+  (s.selection.aim !== null || s.selection.order === atOnce(s)?.id) && (preview(s)?.variants.length ?? 0) > 0
+
+const pointForDead = (s: DisplayState): GuideTarget | null => {
+  if (isOpenForDead(s)) return { commit: true }
+  const order = atOnce(s)?.id
+  return order === undefined ? null : { order }
 }
 
 /** What else is worth a remark, while it applies. */
@@ -189,16 +218,18 @@ const REMARKS: readonly GuideStep[] = [
     id: 'the dead',
     when: (s) => early(s) && isForDead(s),
     press: pressForDead,
+    at: pointForDead,
     words:
-      'You are the dead: all zombies are yours, and more come every turn. You win when every marine is dead; they win by clearing the helipad and standing on it. A zombie walks two squares and bites whoever it then stands beside, without a roll.',
+      'You are the dead: all zombies are yours, and more come every turn. You win when every marine is dead, they win on the cleared helipad. A zombie walks two squares and bites whoever it then stands beside.',
     clause: 'ev.win.7',
   },
   {
     id: 'doors of the dead',
     when: (s) => asks(s, 'place a door') && s.seat === 'Z',
     press: pressForDead,
+    at: pointForDead,
     words:
-      'Marines walk through doors; you must break them down with a 6. Put yours where it helps them least: between two rooms, or far from the patrol.',
+      'Marines walk through doors, you must break them down with a 6. To put yours down yourself, press dashed walls: between two rooms or far from the patrol they help least.',
     clause: 'ev.pop.3',
   },
   {
@@ -238,7 +269,8 @@ const REMARKS: readonly GuideStep[] = [
     id: 'place',
     when: (s) => early(s) && asks(s, 'place a zombie'),
     press: pressForDead,
-    words: 'The next zombie comes in there. The nearer to a marine it stands, the sooner it bites.',
+    at: pointForDead,
+    words: 'Or press a dashed square for each. The nearer to a marine it stands, the sooner it bites.',
     clause: 'ev.spawn.7',
   },
   {
@@ -265,8 +297,9 @@ const REMARKS: readonly GuideStep[] = [
     id: 'zombies',
     when: (s) => early(s) && asks(s, 'activate a zombie'),
     press: pressForDead,
+    at: pointForDead,
     words:
-      'Then press where it goes; beside a marine it bites. The rest shamble on moves all others at once, each towards the nearest marine: a picture shows where before you agree.',
+      'All go for the nearest marine, and the board shows where before you agree. Or move some yourself first: press a zombie, then where it goes. Beside a marine it bites.',
     clause: 'ev.zturn.4',
   },
 ]

@@ -64,14 +64,37 @@ const WORDS = {
   fallen: 'the city falls all the same',
 } as const
 
-export function next(view: CampaignView): NextBattle {
+/** What the night keeps and mends, and what is asked then. */
+const nextOf = ({ day }: CampaignView): Meaning[] =>
+  day === DAYS.length
+    ? [{ says: 'It is the last day, played once: its end is the end of the campaign.', clause: 'rs.scenario.19' }]
+    : [
+        {
+          says: 'It is played once, won or lost. Weapons, rounds and things are kept; by night up to two hits heal, at dawn the infected throw three dice and a 0 kills, and whoever is missing is replaced.',
+          clause: 'rs.scenario.19',
+        },
+      ]
+
+/** Where the house tells everybody at once. */
+const isTold = ({ house }: OptionValues): boolean =>
+  typeof house === 'object' && house !== null && 'openInfection' in house && house['openInfection'] === true
+
+export function next(view: CampaignView, options: OptionValues): NextBattle {
   const scenario = scenarioOn(view.day)
   const card = setup.scenarios.find(({ id }) => id === scenario)
   return {
     title: titleOf(scenario),
     says: SCENARIOS[scenario].description,
     size: `day ${view.day} of five${card ? `, ${card.length}, ${card.extent}` : ''}`,
-    means: [...stateOf(view), { says: 'It is played once, won or lost.', clause: 'rs.scenario.19' }, standing(view)],
+    means: [
+      ...stateOf(view),
+      {
+        says: `Whoever a Zed hurts may be infected${isTold(options) ? '' : '; the test is secret until the day is over'}.`,
+        clause: 'rs.infection.1',
+      },
+      ...nextOf(view),
+      standing(view),
+    ],
   }
 }
 

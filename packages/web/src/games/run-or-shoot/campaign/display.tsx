@@ -5,7 +5,7 @@ import { anyCampaign, type CampaignDisplay } from '../../../campaign/campaign-di
 import { Mark } from '../art.tsx'
 import { next, report } from './battle.ts'
 import { CampDesk } from './camp.tsx'
-import { chart, season } from './chart.ts'
+import { chart, season, standing } from './chart.ts'
 import { Elsewhere } from './elsewhere.tsx'
 import { chronicle, isBattle, lines } from './history.ts'
 import { NewcomerDesk } from './newcomer.tsx'
@@ -36,6 +36,8 @@ const display: CampaignDisplay<CampaignView, CampaignEvent, CampaignCommand, Vie
   giveUp: { do: 'give-up' },
   givingUp: 'The campaign is over then, and the days that were won decide its ending. This cannot be taken back.',
   chart,
+  isKnown: true,
+  standing,
   next,
   report,
   question,

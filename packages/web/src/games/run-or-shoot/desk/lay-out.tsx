@@ -1,7 +1,7 @@
 /** rs.setup.5 D1: what is hidden where, within the scenario's budget; the draw comes first. */
 import type { Budget } from '@shamble/run-or-shoot/forecast'
 import { BALANCE, type CommandOf } from '@shamble/run-or-shoot/page'
-import { useEffect, useState } from 'preact/hooks'
+import { useLayoutEffect, useState } from 'preact/hooks'
 import { Clause } from '../../../play/clause.tsx'
 import { usePlay } from '../../../play/context.ts'
 import { useChoice } from '../../../play/use-choice.ts'
@@ -152,16 +152,14 @@ function People(part: Part) {
 
 function Drifters(part: Part) {
   const { budget, plan, onPlan } = part
+  // All of them are drawn in the open.
+  if (budget.rooms.length === 0) return null
   const many = plan.drifters.reduce((sum, one) => sum + (one.many ?? 1), 0)
   const places = plan.drifters.map(({ at }) => at)
   return (
     <div class="one wide">
       <Meter title="Drifters in rooms" is={many} of={budget.drifters} clause="rs.drift.1" />
-      <p>
-        {budget.rooms.length === 0
-          ? 'No room here is for drifters: all of them are drawn in the open.'
-          : 'One in each room that you press. All others are drawn in the open.'}
-      </p>
+      <p>One in each room that you press. All others are drawn in the open.</p>
       <div class="pieces">
         {budget.rooms.map((id) => (
           <Piece
@@ -188,22 +186,25 @@ const Odds = ({ budget: { zedsEach, isUnbalanced } }: Pick<Part, 'budget'>) => (
 function usePressedLair(part: Part | null): void {
   const { session } = usePlay()
   const { aim } = useChoice(session)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (part === null || aim === null) return
     if (part.budget.lairs.includes(aim)) part.onPlan(lairPressed(part, aim))
     session.selection.set({ ...session.selection.value, aim: null })
   }, [aim])
 }
 
-/** What stands in the form is marked on the board as long as it is open. */
+/**
+ * What stands in the form is marked on the board as long as it is open, and both are drawn at once: whoever presses a
+ * ring of which the form has let go would put it back.
+ */
 function useOnBoard(s: DeskProps, plan: LayOut | null): void {
   const { session } = usePlay()
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (plan === null) return
     layDraft(s, plan)
     session.selection.set({ ...session.selection.value })
   }, [plan])
-  useEffect(() => () => layDraft(s, null), [])
+  useLayoutEffect(() => () => layDraft(s, null), [])
 }
 
 export function LayOutDesk(s: DeskProps) {
@@ -217,11 +218,7 @@ export function LayOutDesk(s: DeskProps) {
     <DeskForm
       s={s}
       title="Set-up"
-      says={
-        <>
-          Leave it all to the draw, or hide it as you like. <Odds {...part} />
-        </>
-      }
+      says={<Odds {...part} />}
       book="Draw it all"
       other={{ label: 'Hide it so', command: part.plan, isProposed: changed === null }}
     >

@@ -56,7 +56,7 @@ export function HuntersDesk(s: DeskProps) {
           'Say what each does in this step, or let them hunt by themselves.'
         )
       }
-      book="By the book"
+      book={hunters.length === 0 ? 'Go on' : 'By the book'}
       other={
         hunters.length === 0
           ? undefined
@@ -114,7 +114,7 @@ export function AttackersDesk(s: DeskProps) {
           <AskedAllTheSame nothing="None of them could attack anybody." />
         )
       }
-      book="By the book"
+      book={isAny ? 'By the book' : 'Go on'}
       other={
         isAny ? { label: 'Tell them so', command: set.length > 0 ? { do: 'mutants', told: set } : null } : undefined
       }

@@ -88,7 +88,7 @@ export function RulingsDesk(s: DeskProps) {
           ? nobody
           : 'You may replace what somebody has settled, for this turn. Everybody reads what it was, and why.'
       }
-      book="As they have settled"
+      book={rulings.length === 0 ? 'Go on' : 'As they have settled'}
       other={rulings.length === 0 ? undefined : { label: 'Rule so', command }}
     >
       {rulings.map((one) => (

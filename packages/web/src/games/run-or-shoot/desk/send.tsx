@@ -13,7 +13,7 @@ import { AskedAllTheSame, DeskForm, type DeskProps } from './form.tsx'
 export function SendDesk(s: DeskProps) {
   const sent = deskOf(s)?.sent()
   if (!sent)
-    return <DeskForm s={s} title="Attackers" says={<AskedAllTheSame nothing="Nothing to move." />} book="By the book" />
+    return <DeskForm s={s} title="Attackers" says={<AskedAllTheSame nothing="Nothing to move." />} book="Go on" />
   return (
     <DeskForm
       s={s}

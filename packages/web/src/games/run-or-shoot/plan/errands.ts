@@ -126,11 +126,18 @@ function before(one: Survivor, acts: readonly Act[]): XY {
   return points.at(-2) ?? one.at
 }
 
+/** Lengths are read in tenths of a centimetre. */
+const READ = 10
+
+/** What is left of a move beside what is said of its way: the two make the whole. */
+export const unusedBeside = (whole: number, left: number): number => whole - Math.round((whole - left) / READ) * READ
+
 /** rs.move.3 What is not used is lost, unless he finds something, and goes on. */
-function endingOf({ who }: Survivor, { acts, leg }: Plan): Pick<Variant, 'ends'> {
+function endingOf(s: DisplayState, one: Survivor, { acts, leg }: Plan): Pick<Variant, 'ends'> {
   const last = acts.at(-1)?.act
-  if (leg.left === 0 || last === 'search' || last === 'leave') return {}
-  const words = `Ends ${possessive(calledBy(who))} move, ${lengthWords(leg.left)} unused.`
+  const unused = unusedBeside(lookOf(s).start(one).left, leg.left)
+  if (unused <= 0 || last === 'search' || last === 'leave') return {}
+  const words = `Ends ${possessive(calledBy(one.who))} move, ${lengthWords(unused)} unused.`
   return { ends: { words, clause: 'rs.move.3' } }
 }
 
@@ -145,7 +152,7 @@ function variantsOf(s: DisplayState, one: Survivor, { plan, words }: Errand): Va
   return ranked.map((facing): Variant => {
     const command: Move = { do: 'move', acts: [...plan.acts], facing: [facing.facing[0], facing.facing[1]] }
     const looking = facingWords(s, facing)
-    return plain(`${words}, ${looking}`, [command], { dials: { Do: words, Look: looking }, ...endingOf(one, plan) })
+    return plain(`${words}, ${looking}`, [command], { dials: { Do: words, Look: looking }, ...endingOf(s, one, plan) })
   })
 }
 

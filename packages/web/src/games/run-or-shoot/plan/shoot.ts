@@ -45,8 +45,8 @@ const modifierNotes = ({ modifiers }: ShotForecast): Note[] =>
 /** rs.shoot.4 What all the shots that are left would come to, if each were like this one. */
 function allShotsNotes({ faces, shot, of, rounds }: ShotForecast): Note[] {
   const left = Math.min(of - shot + 1, rounds)
-  if (left < 2) return []
   const kills = (left * facesOf(faces, 'head')) / faces.length
+  if (left < 2 || kills === 0) return []
   return [
     { value: kills.toFixed(1), words: `heads hit on average, if ${count(left)} shots are fired`, clause: 'rs.shoot.4' },
   ]
@@ -87,13 +87,16 @@ function shotTarget(s: DisplayState, one: Survivor, command: Shoot): Target | nu
     parts: modifierNotes(ahead),
     ...(atFriend ? { warning: `${whom} is alive and will be asked. Aim all the same?` } : {}),
   })
+  const mayWake = ahead.loudFrom !== null && !ahead.isLoud
   const notes: Note[] = [
     ...(atFriend ? [friendNote(whom)] : []),
+    // What may wake hordes is read before everything else.
+    ...(mayWake ? loudNotes(s, ahead) : []),
     rangeNote(ahead),
     { value: 'd10', words: bandWords(ahead.faces, added), clause: 'rs.shoot.2' },
     ...(zedCalled(s.view, place)?.down === true ? [LIES] : []),
     ...allShotsNotes(ahead),
-    ...loudNotes(s, ahead),
+    ...(mayWake ? [] : loudNotes(s, ahead)),
   ]
   const title = capital(`${GUNS[ahead.gun].name}: ${whom}`)
   const subtitle = `shot ${ahead.shot} of ${ahead.of}, ${count(ahead.rounds)} ${plural(ahead.rounds, 'round')} in it`

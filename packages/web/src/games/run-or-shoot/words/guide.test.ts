@@ -1,9 +1,9 @@
 import { CLAUSES } from '@shamble/run-or-shoot/page'
 import { describe, expect, it } from 'vitest'
-import { moments, situationOf } from '../testing.ts'
+import { moments, situationOf, staged } from '../testing.ts'
 import type { Selection } from '../../../play/game-display.ts'
 import type { DisplayState } from '../types.ts'
-import { actorOf, offered } from '../read.ts'
+import { actorOf, lookOf, offered } from '../read.ts'
 import { guide } from './guide.ts'
 
 const wordsOf = (s: DisplayState) => {
@@ -37,6 +37,23 @@ describe('the guide', () => {
       press: 'Press Place RUN.',
       at: { commit: true },
     })
+  })
+
+  it('points at the ground that is farthest on, outside every ring', () => {
+    const position = {
+      step: '5a',
+      cards: { S1: ['RUN'] },
+      survivors: [{ at: [300, 3300] }],
+      zeds: [{ at: [2800, 3300] }],
+    }
+    const s = situationOf(staged(position, { scenario: 'back-lane', survivors: 1 }))
+    const told = wordsOf(s)
+    expect(told.press).toMatch(/^Press the ground/)
+    const [, x, y] = /^([\d.]+),([\d.]+)/.exec(told.at && 'place' in told.at ? told.at.place : '') ?? []
+    const rings = [...lookOf(s).book.map.lairs, ...s.view.zeds]
+    const far = rings.map((one) => Math.hypot(one.at.x - Number(x) * 100, one.at.y - Number(y) * 100))
+    expect(Math.min(...far)).toBeGreaterThan(500)
+    expect(Number(x) * 100).toBeGreaterThan(actorOf(s)?.at.x ?? Infinity)
   })
 
   it('says which card is better, and why, to whoever chooses another one that is of use', () => {

@@ -8,9 +8,8 @@ import { cardsIn, cardTitle } from '../hand/cards.ts'
 import { IDLE } from '../hand/words.ts'
 import { preview, targets } from '../plan/index.ts'
 import { actorOf, isAsked, lookOf, offered } from '../read.ts'
-import { centreNamed } from '../place.ts'
-import type { GuideTarget } from '../../../play/game-display.ts'
 import type { DisplayState, GuideStep, Lesson } from '../types.ts'
+import { eastmost, onward } from './guide-points.ts'
 import { laterWords } from './steps.ts'
 import { calledBy, zedCalled } from './titles.ts'
 
@@ -54,15 +53,6 @@ const whyShoot = (s: DisplayState): string =>
   targetsNow(s).some(({ zed, isNear }) => isNear && zed.mode === 'attacking')
     ? 'A Zed at short range is after you. You fire in step 9, when it has come nearer still: better hit it now than fight it.'
     : 'A Zed at short range has noticed nobody: hit it before it does. Single shots are quiet; you are told which one would be loud.'
-
-/** Of the places where one may start, the middle one of those that are nearest to the safe house. */
-function eastmost(s: DisplayState): GuideTarget | null {
-  const places = targets(s).map((place) => ({ place, at: centreNamed(place, s) ?? { x: 0, y: 0 } }))
-  const most = Math.max(...places.map(({ at }) => at.x))
-  const east = places.filter(({ at }) => at.x === most).sort((a, b) => a.at.y - b.at.y)
-  const middle = east[east.length >> 1]
-  return middle ? { place: middle.place } : null
-}
 
 const SETUP: readonly Lesson[] = [
   {
@@ -201,6 +191,7 @@ const moves = (which: keyof typeof WAYS, lesson: number, when: (s: DisplayState)
     lesson,
     asked: MOVE,
     when: (s) => when(s) && canMove(s),
+    at: onward,
     press: (s) => `Press the ground to send ${name(s)} there.`,
     byKeys: 'Press M, then the arrow keys, then Enter.',
     words: WAYS[which],

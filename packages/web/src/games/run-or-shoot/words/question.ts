@@ -88,7 +88,7 @@ function mercyQuestion(s: DisplayState, who: string): string {
 
 /** By what the rules call the question. */
 const QUESTIONS: Readonly<Record<string, Says>> = {
-  'lay out': () => 'Where do the hordes lurk, and who waits where? Or leave it to the draw.',
+  'lay out': () => 'Where do the hordes lurk? Or leave it to the draw.',
   'rule on others': () => 'The others have settled what they do. Does anybody do something else?',
   'tell Hunters': () => 'What do your Hunters do in this step?',
   send: () => 'Where does this Zed go?',
