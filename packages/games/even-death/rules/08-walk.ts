@@ -33,10 +33,10 @@ import { ATHLETIC } from '../tables/perks.ts'
 import { profileOf, zombieKind } from '../tables/profiles.ts'
 import { HEALTH } from '../tables/states.ts'
 import { APART, CLEARANCE, inches, RADIUS } from '../tables/units.ts'
-import { crowdOf, humanFigure, idOfFigure, isZombieFigure, putHuman, zombieFigure } from './01-figures.ts'
+import { crowdOf, figuresNear, humanFigure, idOfFigure, isZombieFigure, putHuman, zombieFigure } from './01-figures.ts'
 import { alongFrom, isAtMost } from './01-measure.ts'
 import { face } from './09-facing.ts'
-import { figuresInWay, groundsAt, isOpenGround, type Path, slowGroundsOn, touchesDanger } from './10-terrain.ts'
+import { groundsAt, isInWay, isOpenGround, type Path, slowGroundsOn, touchesDanger } from './10-terrain.ts'
 import { loosen } from './19-locks.ts'
 
 /** How far somebody may go, in whole inches, and what made it so. */
@@ -126,11 +126,14 @@ export function othersOf(look: Look, unit: Unit, on: string | null): Others {
   return { crowd: crowdOf(look), bars, overlap: 2 * RADIUS - APART }
 }
 
-/** Whether there is nothing to run into so many units round a place: nothing Impassable, and nobody else, standing or not. */
-export function isEmptyRound(look: Look, unit: Unit, at: XY, units: number): boolean {
-  const { layout, closed } = look.facts
-  if (barriersWithin(layout, closed, at, units + CLEARANCE).length > 0) return false
-  return figuresAlong(crowdOf(look), at, at, units + 2 * RADIUS).every((figure) => isOwn(unit, figure))
+/** Whether there is nothing Impassable to run into so many units round a place. */
+export const isOpenRound = ({ facts: { layout, closed } }: Look, at: XY, units: number): boolean =>
+  barriersWithin(layout, closed, at, units + CLEARANCE).length === 0
+
+/** Whether nobody else is there, standing or not, so many units round a place. */
+export function isAloneRound(look: Look, unit: Unit, at: XY, units: number): boolean {
+  for (const figure of figuresAlong(crowdOf(look), at, at, units + 2 * RADIUS)) if (!isOwn(unit, figure)) return false
+  return true
 }
 
 /** What stands in a straight way, whatever its length. */
@@ -155,8 +158,10 @@ export function obstacleOn(
 }
 
 /** ed.move.6 Whoever lies may be walked over, but nobody ends on top of him. */
-export const endsOnSomebody = (look: Look, unit: Unit, to: XY, on: string | null): boolean =>
-  figuresInWay(look, to, on, (figure) => isOwn(unit, figure)).length > 0
+export function endsOnSomebody(look: Look, unit: Unit, to: XY, on: string | null): boolean {
+  for (const figure of figuresNear(look, to, 0)) if (!isOwn(unit, figure) && isInWay(look, figure, to, on)) return true
+  return false
+}
 
 /** On what a unit stands; of a herd whoever stands there. */
 export const levelOf = (unit: Unit, from: XY): string | null =>

@@ -98,11 +98,13 @@ export function figuresInWay(
   on: string | null,
   isLeftOut: (figure: number) => boolean = () => false,
 ): number[] {
-  return figuresNear(look, at, 0).filter((figure) => {
-    if (isLeftOut(figure)) return false
-    const other = placeOf(look, figure)
-    return other !== null && other.on === on && basesOverlap(at, other.at)
-  })
+  return figuresNear(look, at, 0).filter((figure) => !isLeftOut(figure) && isInWay(look, figure, at, on))
+}
+
+/** Whether a figure stands in the way of a base there, on the same level. */
+export function isInWay(look: Look, figure: number, at: XY, on: string | null): boolean {
+  const other = placeOf(look, figure)
+  return other !== null && other.on === on && basesOverlap(at, other.at)
 }
 
 /** Where a figure stands, and on what. */

@@ -20,7 +20,7 @@ import type { Placed } from '../events.ts'
 import type { Herd, Look, Zombie } from '../state.ts'
 import { CLEARANCE, inches, LATTICE, RADIUS } from '../tables/units.ts'
 import { alongFrom, baseAt, basesOverlap, isAtMost } from './01-measure.ts'
-import { allowanceOf, endsOnSomebody, isEmptyRound, othersOf } from './08-walk.ts'
+import { allowanceOf, endsOnSomebody, isAloneRound, isOpenRound, othersOf } from './08-walk.ts'
 import { isOpenGround } from './10-terrain.ts'
 import { isCoherent } from './12-herd.ts'
 import { remembered } from './12-remembered.ts'
@@ -29,13 +29,16 @@ const isFree = ({ locked }: Zombie): boolean => locked === null
 
 /** ed.herd.6 The foremost zombie that is not locked, seen from the middle of the herd; of equals the lowest id. */
 export function leaderFor(_look: Look, herd: Herd, to: XY): Zombie | null {
-  const sum = herd.zombies.reduce(({ x, y }, { at }) => ({ x: x + at.x, y: y + at.y }), { x: 0, y: 0 })
-  const { length } = herd.zombies
-  const towards = { x: length * to.x - sum.x, y: length * to.y - sum.y }
-  const way = towards.x === 0 && towards.y === 0 ? herd.facing : towards
-  return herd.zombies
-    .filter(isFree)
-    .reduce<Zombie | null>((best, z) => (best === null || dot(z.at, way) > dot(best.at, way) ? z : best), null)
+  const { zombies } = herd
+  let [x, y] = [zombies.length * to.x, zombies.length * to.y]
+  for (const { at } of zombies) {
+    x -= at.x
+    y -= at.y
+  }
+  const way = x === 0 && y === 0 ? herd.facing : { x, y }
+  let best: Zombie | null = null
+  for (const z of zombies) if (isFree(z) && (best === null || dot(z.at, way) > dot(best.at, way))) best = z
+  return best
 }
 
 /** A place of the herd's new arrangement. */
@@ -53,8 +56,9 @@ interface March {
   readonly way: XY
   readonly most: number
   readonly others: (on: string | null) => Others
-  /** Nobody of the herd can run into anything, however they go. */
-  readonly isEmpty: boolean
+  /** Nobody of the herd can run into anything Impassable, or into anybody, however they go. */
+  readonly isOpen: boolean
+  readonly isAlone: boolean
 }
 
 function marchOf(look: Look, herd: Herd, leader: Zombie, to: XY): March {
@@ -67,21 +71,19 @@ function marchOf(look: Look, herd: Herd, leader: Zombie, to: XY): March {
     return found
   }
   const most = inches(allowance) + look.book.followerSlack
-  return { look, herd, leader, to, way, most, others, isEmpty: isAllEmpty(look, herd, most) }
+  return { look, herd, leader, to, way, most, others, ...whatIsRound(look, herd, most) }
 }
 
-const isEmptyFor = ({ look, herd, most }: March, z: Zombie): boolean =>
-  z.on === null && isEmptyRound(look, herd, z.at, most)
-
-/** The same for all of them, by one circle round the herd. */
-function isAllEmpty(look: Look, herd: Herd, most: number): boolean {
+/** What can be run into by any of them, by one circle round the herd. */
+function whatIsRound(look: Look, herd: Herd, most: number): Pick<March, 'isOpen' | 'isAlone'> {
   const [{ at }] = herd.zombies as [Zombie]
   let far = 0
   for (const z of herd.zombies) {
-    if (z.on !== null) return false
+    if (z.on !== null) return { isOpen: false, isAlone: false }
     far = Math.max(far, distance2(at, z.at))
   }
-  return isEmptyRound(look, herd, at, rootUp(far) + most)
+  const units = rootUp(far) + most
+  return { isOpen: isOpenRound(look, at, units), isAlone: isAloneRound(look, herd, at, units) }
 }
 
 /** ed.herd.8 Not farther along than the leader, or than it already was. */
@@ -92,14 +94,14 @@ const overlapsAny = (at: XY, on: string | null, placed: readonly Stands[]): bool
   placed.some((other) => other.on === on && basesOverlap(at, other.at))
 
 /** ed.herd.7 By a straight displacement that is not too long, through nothing Impassable and nobody who stands. */
-function isReached({ look, herd, most, others, isEmpty }: March, z: Zombie, at: XY): boolean {
+function isReached({ look, herd, most, others, isOpen, isAlone }: March, z: Zombie, at: XY): boolean {
   if (!isAtMost(z.at, at, most)) return false
-  if (isEmpty) return isOnTable(at, RADIUS, look.book.field.width, look.book.field.depth)
   if (z.on !== null || samePoint(z.at, at)) {
     if (!isOpenGround(look, at, z.on)) return false
     if (samePoint(z.at, at)) return true
   } else if (!isOnTable(at, RADIUS, look.book.field.width, look.book.field.depth)) return false
-  else if (barrierOnLeg(look.facts, CLEARANCE, z.at, at) !== NOBODY) return false
+  else if (!isOpen && barrierOnLeg(look.facts, CLEARANCE, z.at, at) !== NOBODY) return false
+  if (isAlone) return true
   return figureOnLeg(others(z.on), RADIUS, z.at, at) === NOBODY && !endsOnSomebody(look, herd, at, z.on)
 }
 
@@ -143,13 +145,12 @@ function ringsFor(march: March, z: Zombie, wished: XY, placed: readonly Stands[]
 
 /** The lawful point of the lattice that is nearest to a wished place; of equals the northern, then the western one. */
 function nearestPoint(
-  given: March,
+  march: March,
   z: Zombie,
   wished: XY,
   taken: readonly Stands[],
   placed: readonly Stands[],
 ): XY | null {
-  const march = given.isEmpty ? given : { ...given, isEmpty: isEmptyFor(given, z) }
   const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
   const [first, farthest] = ringsFor(march, z, wished, placed)
   const most2 = march.most * march.most
