@@ -31,8 +31,8 @@ export const EVEN_DEATH: readonly Mutant[] = [
   // ed.herd.4, ed.herd.7, ed.herd.8
   {
     file: 'packages/games/even-death/rules/12-arrange.ts',
-    text: 'most: inches(allowance) + look.book.followerSlack',
-    instead: 'most: inches(allowance) + 6 * look.book.followerSlack',
+    text: 'const most = inches(allowance) + look.book.followerSlack',
+    instead: 'const most = inches(allowance) + 6 * look.book.followerSlack',
     tests: ['packages/games/even-death/rules/08-herd-move.test.ts'],
   },
   {

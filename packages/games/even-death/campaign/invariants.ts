@@ -1,10 +1,19 @@
 /** What must always hold in a campaign; each broken promise is a sentence. */
 import { forceFaults } from '../forces/faults.ts'
-import { adjacentTo, indexOf, type Place, PLACES, tileOn } from './map.ts'
+import { adjacentTo, indexOf, PLACES, tileOn } from './map.ts'
 import { mostVitality, worthOf } from './roster.ts'
 import { freeNeighbours } from './rules/42-setup.ts'
 import { pairOf } from './rules/43-limits.ts'
-import { type CampaignForce, forcesOf, isHuman, isPerson, type Look, type Member, type State } from './state.ts'
+import {
+  type CampaignForce,
+  forcesOf,
+  isHuman,
+  isPerson,
+  type Look,
+  type Member,
+  type Player,
+  type State,
+} from './state.ts'
 
 const faultsOf = (unit: Member): string[] => {
   if (!isPerson(unit)) return []
@@ -84,17 +93,20 @@ function starts(look: Look): string[] {
   const all = state.players.flatMap(({ start }) => start)
   if (all.some((place) => !tileOn(book.map, place).accessible)) return ['somebody starts where nobody can be']
   if (new Set(all).size < all.length) return ['two start on one tile']
-  return state.players.flatMap(({ faction, start: [first, ...fortified] }) => {
-    if (first === undefined) return state.phase === 'lists' && isHuman(faction) ? [`the ${faction} start nowhere`] : []
-    const isHeld = (place: Place): boolean => state.tiles[indexOf(place)]?.controller === faction
-    const isNear = fortified.every((place) => adjacentTo(book.map, first).includes(place))
-    if (!isNear || (state.phase !== 'war' && ![first, ...fortified].every(isHeld)))
-      return [`the ${faction} do not start on tiles of theirs`]
-    if (fortified.length === 2 || state.phase === 'war') return []
-    return state.phase === 'tiles' && fortified.length === 0 && freeNeighbours(look, first).length >= 2
-      ? []
-      : [`the ${faction} cannot fortify two tiles`]
-  })
+  return state.phase === 'war' ? [] : state.players.flatMap((player) => startOf(look, player))
+}
+
+function startOf(look: Look, { faction, start }: Player): string[] {
+  const { state, book } = look
+  const [first, ...fortified] = start
+  if (first === undefined) return state.phase === 'lists' && isHuman(faction) ? [`the ${faction} start nowhere`] : []
+  const isHeld = start.every((place) => state.tiles[indexOf(place)]?.controller === faction)
+  const isNear = fortified.every((place) => adjacentTo(book.map, first).includes(place))
+  if (!isHeld || !isNear) return [`the ${faction} do not start on tiles of theirs`]
+  if (fortified.length === 2) return []
+  return state.phase === 'tiles' && fortified.length === 0 && freeNeighbours(look, first).length >= 2
+    ? []
+    : [`the ${faction} cannot fortify two tiles`]
 }
 
 export const invariants = (look: Look): string[] => [

@@ -39,11 +39,11 @@ const herdIn = ({ state }: Look, { unit }: Thought): Herd | null => {
   return herd && isOnTable(herd) ? herd : null
 }
 
-/** Whether there is a way to do what a herd has declared: nothing else is declared, and nothing happens in between. */
+/** Whether there is a way to do what a herd on the table has declared: nothing else is declared, and nothing happens in between. */
 export function isArrangeable(look: Look, action: Arranging, v: Vars): boolean {
   const thought = v as Thought
   const herd = herdIn(look, thought)
-  return herd !== null && action.propose(look, herd, thought.zombies) !== null
+  return herd === null || action.propose(look, herd, thought.zombies) !== null
 }
 
 const placesIn = (command: Command): Placed[] | null =>
