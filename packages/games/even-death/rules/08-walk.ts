@@ -107,9 +107,12 @@ function figuresOf({ zombies }: Herd): ReadonlySet<number> {
 const isOwn = (unit: Unit, figure: number): boolean =>
   isHerd(unit) ? figuresOf(unit).has(figure) : figure === humanFigure(unit.id)
 
+const figureOf = ({ state }: Look, figure: number): Human | Zombie | undefined =>
+  isZombieFigure(figure) ? zombieNo(state, idOfFigure(figure)) : humanOf(state, idOfFigure(figure))
+
 /** Whether a figure stands, on this level. */
-function standing({ state }: Look, figure: number, on: string | null): boolean {
-  const found = isZombieFigure(figure) ? zombieNo(state, idOfFigure(figure)) : humanOf(state, idOfFigure(figure))
+function standing(look: Look, figure: number, on: string | null): boolean {
+  const found = figureOf(look, figure)
   return found !== undefined && !found.down && found.on === on
 }
 
@@ -126,15 +129,15 @@ export function othersOf(look: Look, unit: Unit, on: string | null): Others {
   return { crowd: crowdOf(look), bars, overlap: 2 * RADIUS - APART }
 }
 
-/** Whether there is nothing Impassable to run into so many units round a place. */
-export const isOpenRound = ({ facts: { layout, closed } }: Look, at: XY, units: number): boolean =>
-  barriersWithin(layout, closed, at, units + CLEARANCE).length === 0
+/** Everything Impassable that can be run into so many units round a place. */
+export const barriersRound = ({ facts: { layout, closed } }: Look, at: XY, units: number): readonly number[] =>
+  barriersWithin(layout, closed, at, units + CLEARANCE)
 
-/** Whether nobody else is there, standing or not, so many units round a place. */
-export function isAloneRound(look: Look, unit: Unit, at: XY, units: number): boolean {
-  for (const figure of figuresAlong(crowdOf(look), at, at, units + 2 * RADIUS)) if (!isOwn(unit, figure)) return false
-  return true
-}
+/** Everybody else who can be run into or ended on so many units round a place, standing or not. */
+export const figuresRound = (look: Look, unit: Unit, at: XY, units: number): readonly (Human | Zombie)[] =>
+  figuresAlong(crowdOf(look), at, at, units + 2 * RADIUS).flatMap((figure) =>
+    isOwn(unit, figure) ? [] : (figureOf(look, figure) ?? []),
+  )
 
 /** What stands in a straight way, whatever its length. */
 export function obstacleOn(

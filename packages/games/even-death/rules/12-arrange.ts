@@ -1,26 +1,24 @@
 /** ed.herd.5 to ed.herd.10 The arrangement of a herd round its leader: the same for people and bots. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import {
-  barrierOnLeg,
   distance2,
   distanceDown,
   dot,
-  figureOnLeg,
   groupsWithin,
+  isBarredBy,
+  isMetOnLeg,
   isOnTable,
   minus,
-  NOBODY,
-  type Others,
   rootUp,
   samePoint,
   straight,
   type XY,
 } from '@shamble/table'
 import type { Placed } from '../events.ts'
-import type { Herd, Look, Zombie } from '../state.ts'
-import { CLEARANCE, inches, LATTICE, RADIUS } from '../tables/units.ts'
+import type { Herd, Human, Look, Zombie } from '../state.ts'
+import { APART, CLEARANCE, inches, LATTICE, RADIUS } from '../tables/units.ts'
 import { alongFrom, baseAt, basesOverlap, isAtMost } from './01-measure.ts'
-import { allowanceOf, endsOnSomebody, isAloneRound, isOpenRound, othersOf } from './08-walk.ts'
+import { allowanceOf, barriersRound, figuresRound, othersOf } from './08-walk.ts'
 import { isOpenGround } from './10-terrain.ts'
 import { isCoherent } from './12-herd.ts'
 import { remembered } from './12-remembered.ts'
@@ -55,54 +53,54 @@ interface March {
   readonly to: XY
   readonly way: XY
   readonly most: number
-  readonly others: (on: string | null) => Others
-  /** Nobody of the herd can run into anything Impassable, or into anybody, however they go. */
-  readonly isOpen: boolean
-  readonly isAlone: boolean
+  /** What Impassable, and whom, somebody of the herd can run into, however they go. */
+  readonly barriers: readonly number[]
+  readonly figures: readonly (Human | Zombie)[]
 }
 
 function marchOf(look: Look, herd: Herd, leader: Zombie, to: XY): March {
   const way = samePoint(leader.at, to) ? herd.facing : minus(to, leader.at)
   const allowance = allowanceOf(look, herd, { from: leader.at, to, on: leader.on })
-  const known = new Map<string | null, Others>()
-  const others = (on: string | null): Others => {
-    const found = known.get(on) ?? othersOf(look, herd, on)
-    known.set(on, found)
-    return found
-  }
   const most = inches(allowance) + look.book.followerSlack
-  return { look, herd, leader, to, way, most, others, ...whatIsRound(look, herd, most) }
+  return { look, herd, leader, to, way, most, ...whatIsRound(look, herd, most) }
 }
 
 /** What can be run into by any of them, by one circle round the herd. */
-function whatIsRound(look: Look, herd: Herd, most: number): Pick<March, 'isOpen' | 'isAlone'> {
+function whatIsRound(look: Look, herd: Herd, most: number): Pick<March, 'barriers' | 'figures'> {
   const [{ at }] = herd.zombies as [Zombie]
   let far = 0
-  for (const z of herd.zombies) {
-    if (z.on !== null) return { isOpen: false, isAlone: false }
-    far = Math.max(far, distance2(at, z.at))
-  }
+  for (const z of herd.zombies) far = Math.max(far, distance2(at, z.at))
   const units = rootUp(far) + most
-  return { isOpen: isOpenRound(look, at, units), isAlone: isAloneRound(look, herd, at, units) }
+  return { barriers: barriersRound(look, at, units), figures: figuresRound(look, herd, at, units) }
 }
 
 /** ed.herd.8 Not farther along than the leader, or than it already was. */
 const isBehind = ({ to, way }: March, z: Zombie, at: XY): boolean =>
   dot(at, way) <= Math.max(dot(to, way), dot(z.at, way))
 
-const overlapsAny = (at: XY, on: string | null, placed: readonly Stands[]): boolean =>
-  placed.some((other) => other.on === on && basesOverlap(at, other.at))
+function overlapsAny(at: XY, on: string | null, placed: readonly Stands[]): boolean {
+  for (const other of placed) if (other.on === on && basesOverlap(at, other.at)) return true
+  return false
+}
+
+/** Somebody else on the same level who stands in the way, or on whom one would end. */
+function isMet({ figures }: March, z: Zombie, at: XY): boolean {
+  for (const other of figures) {
+    if (other.on !== z.on) continue
+    if (basesOverlap(at, other.at) || (!other.down && isMetOnLeg(other.at, APART, z.at, at))) return true
+  }
+  return false
+}
 
 /** ed.herd.7 By a straight displacement that is not too long, through nothing Impassable and nobody who stands. */
-function isReached({ look, herd, most, others, isOpen, isAlone }: March, z: Zombie, at: XY): boolean {
+function isReached(march: March, z: Zombie, at: XY): boolean {
+  const { look, most, barriers } = march
   if (!isAtMost(z.at, at, most)) return false
   if (z.on !== null || samePoint(z.at, at)) {
     if (!isOpenGround(look, at, z.on)) return false
     if (samePoint(z.at, at)) return true
   } else if (!isOnTable(at, RADIUS, look.book.field.width, look.book.field.depth)) return false
-  else if (!isOpen && barrierOnLeg(look.facts, CLEARANCE, z.at, at) !== NOBODY) return false
-  if (isAlone) return true
-  return figureOnLeg(others(z.on), RADIUS, z.at, at) === NOBODY && !endsOnSomebody(look, herd, at, z.on)
+  return !isMet(march, z, at) && (z.on !== null || !isBarredBy(look.facts.layout, barriers, CLEARANCE, z.at, at))
 }
 
 const isLawful = (march: March, z: Zombie, at: XY, placed: readonly Stands[]): boolean =>
@@ -118,7 +116,7 @@ export function following(
   const march = marchOf(look, herd, leader, to)
   return {
     most: march.most,
-    mayStand: (z, at, placed) => isNear(march, at, placed) && isLawful(march, z, at, placed),
+    mayStand: (z, at, placed) => suits(march, z, at, placed, placed),
   }
 }
 
@@ -128,6 +126,10 @@ function isNear({ look }: March, at: XY, placed: readonly Stands[]): boolean {
   for (const other of placed) if (distance2(at, other.at) <= reach * reach) return true
   return false
 }
+
+/** Lawful where these places are taken, and near enough to one of those who are placed. */
+const suits = (march: March, z: Zombie, at: XY, taken: readonly Stands[], placed: readonly Stands[]): boolean =>
+  isBehind(march, z, at) && isNear(march, at, placed) && !overlapsAny(at, z.on, taken) && isReached(march, z, at)
 
 /** The rings of the lattice round a wished place on which points can be that are near enough to somebody placed. */
 function ringsFor(march: March, z: Zombie, wished: XY, placed: readonly Stands[]): readonly [number, number] {
@@ -162,7 +164,7 @@ function nearestPoint(
     if (far > least || (far === least && best !== null && (y > best.y || (y === best.y && x > best.x)))) return
     if ((x - z.at.x) * (x - z.at.x) + (y - z.at.y) * (y - z.at.y) > most2) return
     const at = { x, y }
-    if (!isNear(march, at, placed) || !isLawful(march, z, at, taken)) return
+    if (!suits(march, z, at, taken, placed)) return
     best = at
     least = far
   }
@@ -178,8 +180,8 @@ function nearestPoint(
 function placeFor(march: March, z: Zombie, locked: readonly Stands[], placed: readonly Stands[]): XY | null {
   const { leader, to } = march
   const wished = { x: z.at.x + to.x - leader.at.x, y: z.at.y + to.y - leader.at.y }
-  const taken = [...placed, ...locked]
-  if (isNear(march, wished, placed) && isLawful(march, z, wished, taken)) return wished
+  const taken = locked.length === 0 ? placed : [...placed, ...locked]
+  if (suits(march, z, wished, taken, placed)) return wished
   const point = nearestPoint(march, z, wished, taken, placed)
   if (point) return point
   return isNear(march, z.at, taken) && !overlapsAny(z.at, z.on, taken) ? z.at : null
@@ -187,10 +189,11 @@ function placeFor(march: March, z: Zombie, locked: readonly Stands[], placed: re
 
 /** ed.herd.4 Straight towards the leader's new place, as far as it goes. */
 function closedUp(march: March, z: Zombie, taken: readonly Stands[]): XY {
-  const { look, to, most, others } = march
+  const { look, herd, to, most } = march
   if (z.on !== null) return z.at
   const end = isAtMost(z.at, to, most) ? to : alongFrom(z.at, to, most)
-  const { at } = straight(look.facts, { radius: RADIUS, clearance: CLEARANCE }, others(null), z.at, end)
+  const others = othersOf(look, herd, null)
+  const { at } = straight(look.facts, { radius: RADIUS, clearance: CLEARANCE }, others, z.at, end)
   for (let units = distanceDown(z.at, at); units > 0; units -= 16) {
     const place = alongFrom(z.at, at, units)
     if (isLawful(march, z, place, taken)) return place
@@ -208,7 +211,6 @@ export const arranged = (look: Look, herd: Herd, leader: Zombie, to: XY): readon
 function arrange(look: Look, herd: Herd, leader: Zombie, to: XY): readonly Placed[] | null {
   const march = marchOf(look, herd, leader, to)
   const locked = herd.zombies.filter((z) => !isFree(z))
-  const wasWhole = isCoherent(look, herd.zombies)
   if (overlapsAny(to, leader.on, locked)) return null
   const placed: Stands[] = [{ at: to, on: leader.on }]
   const found: Placed[] = [{ zombie: leader.id, at: to }]
@@ -225,6 +227,9 @@ function arrange(look: Look, herd: Herd, leader: Zombie, to: XY): readonly Place
       return false
     })
   }
+  // Each has been placed near one before it: they are one chain.
+  if (waiting.length === 0 && locked.length === 0) return found
+  const wasWhole = isCoherent(look, herd.zombies)
   if (waiting.length > 0 && wasWhole) return null
   for (const z of waiting) {
     const at = closedUp(march, z, [...placed, ...locked])
