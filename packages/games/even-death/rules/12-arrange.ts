@@ -15,13 +15,13 @@ import {
   type XY,
 } from '@shamble/table'
 import type { Placed } from '../events.ts'
-import type { Herd, Human, Look, Zombie } from '../state.ts'
+import type { Herd, Look, Zombie } from '../state.ts'
 import { APART, CLEARANCE, inches, LATTICE, RADIUS } from '../tables/units.ts'
 import { alongFrom, baseAt, basesOverlap, isAtMost } from './01-measure.ts'
 import { allowanceOf, barriersRound, figuresRound, othersOf } from './08-walk.ts'
 import { isOpenGround } from './10-terrain.ts'
 import { isCoherent } from './12-herd.ts'
-import { remembered } from './12-remembered.ts'
+import { remembered, type Surroundings, surroundings } from './12-remembered.ts'
 
 const isFree = ({ locked }: Zombie): boolean => locked === null
 
@@ -54,19 +54,26 @@ interface March {
   readonly way: XY
   readonly most: number
   /** What Impassable, and whom, somebody of the herd can run into, however they go. */
-  readonly barriers: readonly number[]
-  readonly figures: readonly (Human | Zombie)[]
+  readonly round: Surroundings
 }
 
 function marchOf(look: Look, herd: Herd, leader: Zombie, to: XY): March {
   const way = samePoint(leader.at, to) ? herd.facing : minus(to, leader.at)
   const allowance = allowanceOf(look, herd, { from: leader.at, to, on: leader.on })
   const most = inches(allowance) + look.book.followerSlack
-  return { look, herd, leader, to, way, most, ...whatIsRound(look, herd, most) }
+  return {
+    look,
+    herd,
+    leader,
+    to,
+    way,
+    most,
+    round: surroundings(look, herd, most, () => whatIsRound(look, herd, most)),
+  }
 }
 
 /** What can be run into by any of them, by one circle round the herd. */
-function whatIsRound(look: Look, herd: Herd, most: number): Pick<March, 'barriers' | 'figures'> {
+function whatIsRound(look: Look, herd: Herd, most: number): Surroundings {
   const [{ at }] = herd.zombies as [Zombie]
   let far = 0
   for (const z of herd.zombies) far = Math.max(far, distance2(at, z.at))
@@ -84,7 +91,7 @@ function overlapsAny(at: XY, on: string | null, placed: readonly Stands[]): bool
 }
 
 /** Somebody else on the same level who stands in the way, or on whom one would end. */
-function isMet({ figures }: March, z: Zombie, at: XY): boolean {
+function isMet({ round: { figures } }: March, z: Zombie, at: XY): boolean {
   for (const other of figures) {
     if (other.on !== z.on) continue
     if (basesOverlap(at, other.at) || (!other.down && isMetOnLeg(other.at, APART, z.at, at))) return true
@@ -94,13 +101,13 @@ function isMet({ figures }: March, z: Zombie, at: XY): boolean {
 
 /** ed.herd.7 By a straight displacement that is not too long, through nothing Impassable and nobody who stands. */
 function isReached(march: March, z: Zombie, at: XY): boolean {
-  const { look, most, barriers } = march
+  const { look, most, round } = march
   if (!isAtMost(z.at, at, most)) return false
   if (z.on !== null || samePoint(z.at, at)) {
     if (!isOpenGround(look, at, z.on)) return false
     if (samePoint(z.at, at)) return true
   } else if (!isOnTable(at, RADIUS, look.book.field.width, look.book.field.depth)) return false
-  return !isMet(march, z, at) && (z.on !== null || !isBarredBy(look.facts.layout, barriers, CLEARANCE, z.at, at))
+  return !isMet(march, z, at) && (z.on !== null || !isBarredBy(look.facts.layout, round.barriers, CLEARANCE, z.at, at))
 }
 
 const isLawful = (march: March, z: Zombie, at: XY, placed: readonly Stands[]): boolean =>
@@ -131,18 +138,41 @@ function isNear({ look }: March, at: XY, placed: readonly Stands[]): boolean {
 const suits = (march: March, z: Zombie, at: XY, taken: readonly Stands[], placed: readonly Stands[]): boolean =>
   isBehind(march, z, at) && isNear(march, at, placed) && !overlapsAny(at, z.on, taken) && isReached(march, z, at)
 
-/** The rings of the lattice round a wished place on which points can be that are near enough to somebody placed. */
-function ringsFor(march: March, z: Zombie, wished: XY, placed: readonly Stands[]): readonly [number, number] {
-  const reach = march.look.book.coherency + 2 * RADIUS
-  let [least, most] = [Number.POSITIVE_INFINITY, 0]
+/** The part of the lattice, as steps from a wished place, in which points can be that are near enough and not too far. */
+interface Part {
+  /** The rings round the wished place. */
+  readonly first: number
+  readonly farthest: number
+  readonly west: number
+  readonly east: number
+  readonly north: number
+  readonly south: number
+}
+
+function partFor({ look, most }: March, z: Zombie, wished: XY, placed: readonly Stands[]): Part {
+  const reach = look.book.coherency + 2 * RADIUS
+  let [least, longest] = [Number.POSITIVE_INFINITY, 0]
+  let [west, east, north, south] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0]
   for (const { at } of placed) {
     const far = distanceDown(wished, at)
     least = Math.min(least, far - reach)
-    most = Math.max(most, far + 1 + reach)
+    longest = Math.max(longest, far + 1 + reach)
+    west = Math.min(west, at.x - reach)
+    east = Math.max(east, at.x + reach)
+    north = Math.min(north, at.y - reach)
+    south = Math.max(south, at.y + reach)
   }
-  const gone = distanceDown(wished, z.at) + march.most
-  // A point of a ring is at most so much of the diagonal away: 3 / 2 is a little more than the root of 2.
-  return [Math.max(0, Math.floor((2 * least) / (3 * LATTICE)) - 2), Math.ceil(Math.min(gone, most) / LATTICE) + 2]
+  const gone = distanceDown(wished, z.at) + most
+  const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
+  return {
+    // A point of a ring is at most so much of the diagonal away: 3 / 2 is a little more than the root of 2.
+    first: Math.max(0, Math.floor((2 * least) / (3 * LATTICE)) - 2),
+    farthest: Math.ceil(Math.min(gone, longest) / LATTICE) + 2,
+    west: Math.ceil(Math.max(west, z.at.x - most) / LATTICE) - cx,
+    east: Math.floor(Math.min(east, z.at.x + most) / LATTICE) - cx,
+    north: Math.ceil(Math.max(north, z.at.y - most) / LATTICE) - cy,
+    south: Math.floor(Math.min(south, z.at.y + most) / LATTICE) - cy,
+  }
 }
 
 /** The lawful point of the lattice that is nearest to a wished place; of equals the northern, then the western one. */
@@ -154,25 +184,26 @@ function nearestPoint(
   placed: readonly Stands[],
 ): XY | null {
   const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
-  const [first, farthest] = ringsFor(march, z, wished, placed)
-  const most2 = march.most * march.most
+  const { first, farthest, west, east, north, south } = partFor(march, z, wished, placed)
   let best: XY | null = null
   let least = Number.POSITIVE_INFINITY
   const look = (i: number, j: number): void => {
-    const [x, y] = [(cx + i) * LATTICE, (cy + j) * LATTICE]
+    const x = (cx + i) * LATTICE
+    const y = (cy + j) * LATTICE
     const far = (x - wished.x) * (x - wished.x) + (y - wished.y) * (y - wished.y)
     if (far > least || (far === least && best !== null && (y > best.y || (y === best.y && x > best.x)))) return
-    if ((x - z.at.x) * (x - z.at.x) + (y - z.at.y) * (y - z.at.y) > most2) return
     const at = { x, y }
-    if (!suits(march, z, at, taken, placed)) return
+    if (!isAtMost(z.at, at, march.most) || !suits(march, z, at, taken, placed)) return
     best = at
     least = far
   }
   for (let r = first; r <= farthest && (r < 2 || (r - 1) * LATTICE * ((r - 1) * LATTICE) <= least); r++)
-    for (let j = -r; j <= r; j++) {
-      const step = Math.abs(j) === r ? 1 : 2 * r
-      for (let i = -r; i <= r; i += step) look(i, j)
-    }
+    for (let j = Math.max(-r, north); j <= Math.min(r, south); j++)
+      if (Math.abs(j) === r) for (let i = Math.max(-r, west); i <= Math.min(r, east); i++) look(i, j)
+      else {
+        if (-r >= west && -r <= east) look(-r, j)
+        if (r >= west && r <= east) look(r, j)
+      }
   return best
 }
 
