@@ -145,7 +145,7 @@ export function Plots(shown: Shown<View, Event>) {
   const { needed } = lookOf(shown)
   const people = factions.filter((faction) => faction !== 'zombies')
   return (
-    <div class="plots">
+    <div class="plots war-plots">
       <Plot
         title="Points"
         note={`${needed} win, at the start of one’s own turn`}
