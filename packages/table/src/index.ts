@@ -70,6 +70,8 @@ export {
   barriersWithin,
   figureOnLeg,
   type Footing,
+  isBarredBy,
+  isMetOnLeg,
   legStopper,
   type Mover,
   type Others,

@@ -6,9 +6,11 @@ import { displaced } from './directions.ts'
 import { distance2, distanceDown, pathLength, samePoint, segmentsMeet, towards, type XY } from './geometry.ts'
 import { type Layout, layoutOf, painted } from './layout.ts'
 import {
+  barrierOnLeg,
   barriersWithin,
   type Footing,
   figureOnLeg,
+  isBarredBy,
   legStopper,
   pathUpTo,
   placeStopper,
@@ -95,6 +97,18 @@ describe('straight moves', () => {
           const broader = { radius: 125, clearance: 117 }
           expect(legStopper(footing, broader, { ...others, overlap: 8 }, from, end)).not.toBeNull()
         }
+      }),
+      { numRuns: 400 },
+    )
+  })
+
+  it('what bars a leg is among the barriers that lie round it', () => {
+    fc.assert(
+      fc.property(anyTerrain(), anyPoint(3000), anyPoint(3000), (terrain, from, to) => {
+        const { layout, closed } = footingOf(layoutOf(terrain))
+        const round = barriersWithin(layout, closed, from, distanceDown(from, to) + 1 + MAN.clearance)
+        const isBarred = barrierOnLeg({ layout, closed }, MAN.clearance, from, to) !== NOBODY
+        expect(isBarredBy(layout, round, MAN.clearance, from, to)).toBe(isBarred)
       }),
       { numRuns: 400 },
     )

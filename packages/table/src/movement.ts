@@ -59,6 +59,15 @@ const isBarred = (barrier: Barrier, clearance: number, a: XY, b: XY): boolean =>
     ? comparePointToShape(a, barrier.shape, clearance)
     : compareSegmentToShape(a, b, barrier.shape, clearance)) < 0
 
+/** Whether a swept disc of this clearance would overlap one of these barriers: for many legs in one neighbourhood. */
+export function isBarredBy(layout: Layout, barriers: readonly number[], clearance: number, a: XY, b: XY): boolean {
+  const length = barriers.length === 0 ? 0 : distanceDown(a, b) + 1
+  for (const i of barriers)
+    if (!isAside(layout, i, a, b, clearance, length) && isBarred(layout.barriers[i] as Barrier, clearance, a, b))
+      return true
+  return false
+}
+
 /** The barriers marked that lie within d of a point, exactly d included, ascending. */
 export function barriersWithin(layout: Layout, marked: Uint8Array, p: XY, d: number): number[] {
   const found: number[] = []
@@ -84,7 +93,13 @@ export function figureOnLeg({ crowd, bars, overlap }: Others, radius: number, a:
 
 function isNearerOnLeg(c: Crowd, figure: number, reach: number, a: XY, b: XY): boolean {
   const at = { x: c.x[figure] as number, y: c.y[figure] as number }
-  const apart = reach + (c.radius[figure] as number)
+  return isMetOnLeg(at, reach + (c.radius[figure] as number), a, b)
+}
+
+/**
+ * Whether the leg comes nearer to a place than so many units; from within them, whether it comes nearer than its start.
+ */
+export function isMetOnLeg(at: XY, apart: number, a: XY, b: XY): boolean {
   if (apart <= 0) return false
   if (distance2(a, at) >= apart * apart) return comparePointToSegment(at, a, b, apart) < 0
   return comesNearer(at, a, b)

@@ -107,9 +107,12 @@ function figuresOf({ zombies }: Herd): ReadonlySet<number> {
 const isOwn = (unit: Unit, figure: number): boolean =>
   isHerd(unit) ? figuresOf(unit).has(figure) : figure === humanFigure(unit.id)
 
+const figureOf = ({ state }: Look, figure: number): Human | Zombie | undefined =>
+  isZombieFigure(figure) ? zombieNo(state, idOfFigure(figure)) : humanOf(state, idOfFigure(figure))
+
 /** Whether a figure stands, on this level. */
-function standing({ state }: Look, figure: number, on: string | null): boolean {
-  const found = isZombieFigure(figure) ? zombieNo(state, idOfFigure(figure)) : humanOf(state, idOfFigure(figure))
+function standing(look: Look, figure: number, on: string | null): boolean {
+  const found = figureOf(look, figure)
   return found !== undefined && !found.down && found.on === on
 }
 
@@ -126,14 +129,21 @@ export function othersOf(look: Look, unit: Unit, on: string | null): Others {
   return { crowd: crowdOf(look), bars, overlap: 2 * RADIUS - APART }
 }
 
-/** Whether there is nothing Impassable to run into so many units round a place. */
-export const isOpenRound = ({ facts: { layout, closed } }: Look, at: XY, units: number): boolean =>
-  barriersWithin(layout, closed, at, units + CLEARANCE).length === 0
+/** Everything Impassable that can be run into so many units round a place. */
+export const barriersRound = ({ facts: { layout, closed } }: Look, at: XY, units: number): readonly number[] =>
+  barriersWithin(layout, closed, at, units + CLEARANCE)
 
-/** Whether nobody else is there, standing or not, so many units round a place. */
-export function isAloneRound(look: Look, unit: Unit, at: XY, units: number): boolean {
-  for (const figure of figuresAlong(crowdOf(look), at, at, units + 2 * RADIUS)) if (!isOwn(unit, figure)) return false
-  return true
+/** Somebody as he stands or lies now. */
+export type Stander = Pick<Human | Zombie, 'at' | 'on' | 'down'>
+
+/** Everybody else who can be run into or ended on so many units round a place, standing or not. */
+export function figuresRound(look: Look, unit: Unit, at: XY, units: number): readonly Stander[] {
+  const found: Stander[] = []
+  for (const figure of figuresAlong(crowdOf(look), at, at, units + 2 * RADIUS)) {
+    const other = isOwn(unit, figure) ? undefined : figureOf(look, figure)
+    if (other) found.push({ at: other.at, on: other.on, down: other.down })
+  }
+  return found
 }
 
 /** What stands in a straight way, whatever its length. */
@@ -217,6 +227,7 @@ function reachOf(look: Look, unit: Unit, { from, on, most, at }: Line): number {
   const groundsTo = (units: number): Ground[] => slowGroundsOn(look, { from, to: at(units), on })
   const full = Math.min(most, lengthOn([]))
   const met = groundsTo(full)
+  if (met.length === 0) return full
   let best = Math.min(full, lengthOn(met))
   for (let kinds = 0; kinds < met.length; kinds++) {
     const reach = largest(full, (units) => groundsTo(units).length <= kinds)
@@ -228,7 +239,13 @@ function reachOf(look: Look, unit: Unit, { from, on, most, at }: Line): number {
 /** The direction from a place towards another. */
 function lineTo(from: XY, towards: XY, on: string | null, limit = Number.POSITIVE_INFINITY): Line {
   const n = distance2(from, towards)
-  const at = (units: number): XY => (units * units >= n ? towards : alongFrom(from, towards, units))
+  // The same place is asked for again and again: by its ground, by what is before it, by who is there.
+  let [last, place] = [0, from]
+  const at = (units: number): XY => {
+    if (units * units >= n) return towards
+    if (units !== last) [last, place] = [units, alongFrom(from, towards, units)]
+    return place
+  }
   return { from, on, most: Math.min(limit, distanceDown(from, towards) + 1), at }
 }
 

@@ -1,16 +1,14 @@
 /** ed.herd.5 to ed.herd.10 The arrangement of a herd round its leader: the same for people and bots. */
 import { type Refusal, refuse } from '@shamble/kernel'
 import {
-  barrierOnLeg,
   distance2,
   distanceDown,
   dot,
-  figureOnLeg,
   groupsWithin,
+  isBarredBy,
+  isMetOnLeg,
   isOnTable,
   minus,
-  NOBODY,
-  type Others,
   rootUp,
   samePoint,
   straight,
@@ -18,12 +16,12 @@ import {
 } from '@shamble/table'
 import type { Placed } from '../events.ts'
 import type { Herd, Look, Zombie } from '../state.ts'
-import { CLEARANCE, inches, LATTICE, RADIUS } from '../tables/units.ts'
+import { APART, CLEARANCE, inches, LATTICE, RADIUS } from '../tables/units.ts'
 import { alongFrom, baseAt, basesOverlap, isAtMost } from './01-measure.ts'
-import { allowanceOf, endsOnSomebody, isAloneRound, isOpenRound, othersOf } from './08-walk.ts'
+import { allowanceOf, barriersRound, figuresRound, othersOf } from './08-walk.ts'
 import { isOpenGround } from './10-terrain.ts'
 import { isCoherent } from './12-herd.ts'
-import { remembered } from './12-remembered.ts'
+import { remembered, type Surroundings, surroundings } from './12-remembered.ts'
 
 const isFree = ({ locked }: Zombie): boolean => locked === null
 
@@ -55,54 +53,61 @@ interface March {
   readonly to: XY
   readonly way: XY
   readonly most: number
-  readonly others: (on: string | null) => Others
-  /** Nobody of the herd can run into anything Impassable, or into anybody, however they go. */
-  readonly isOpen: boolean
-  readonly isAlone: boolean
+  /** What Impassable, and whom, somebody of the herd can run into, however they go. */
+  readonly round: Surroundings
 }
 
 function marchOf(look: Look, herd: Herd, leader: Zombie, to: XY): March {
   const way = samePoint(leader.at, to) ? herd.facing : minus(to, leader.at)
   const allowance = allowanceOf(look, herd, { from: leader.at, to, on: leader.on })
-  const known = new Map<string | null, Others>()
-  const others = (on: string | null): Others => {
-    const found = known.get(on) ?? othersOf(look, herd, on)
-    known.set(on, found)
-    return found
-  }
   const most = inches(allowance) + look.book.followerSlack
-  return { look, herd, leader, to, way, most, others, ...whatIsRound(look, herd, most) }
+  return {
+    look,
+    herd,
+    leader,
+    to,
+    way,
+    most,
+    round: surroundings(look, herd, most, () => whatIsRound(look, herd, most)),
+  }
 }
 
 /** What can be run into by any of them, by one circle round the herd. */
-function whatIsRound(look: Look, herd: Herd, most: number): Pick<March, 'isOpen' | 'isAlone'> {
+function whatIsRound(look: Look, herd: Herd, most: number): Surroundings {
   const [{ at }] = herd.zombies as [Zombie]
   let far = 0
-  for (const z of herd.zombies) {
-    if (z.on !== null) return { isOpen: false, isAlone: false }
-    far = Math.max(far, distance2(at, z.at))
-  }
+  for (const z of herd.zombies) far = Math.max(far, distance2(at, z.at))
   const units = rootUp(far) + most
-  return { isOpen: isOpenRound(look, at, units), isAlone: isAloneRound(look, herd, at, units) }
+  return { barriers: barriersRound(look, at, units), figures: figuresRound(look, herd, at, units) }
 }
 
 /** ed.herd.8 Not farther along than the leader, or than it already was. */
 const isBehind = ({ to, way }: March, z: Zombie, at: XY): boolean =>
   dot(at, way) <= Math.max(dot(to, way), dot(z.at, way))
 
-const overlapsAny = (at: XY, on: string | null, placed: readonly Stands[]): boolean =>
-  placed.some((other) => other.on === on && basesOverlap(at, other.at))
+function overlapsAny(at: XY, on: string | null, placed: readonly Stands[]): boolean {
+  for (const other of placed) if (other.on === on && basesOverlap(at, other.at)) return true
+  return false
+}
+
+/** Somebody else on the same level who stands in the way, or on whom one would end. */
+function isMet({ round: { figures } }: March, z: Zombie, at: XY): boolean {
+  for (const other of figures) {
+    if (other.on !== z.on) continue
+    if (basesOverlap(at, other.at) || (!other.down && isMetOnLeg(other.at, APART, z.at, at))) return true
+  }
+  return false
+}
 
 /** ed.herd.7 By a straight displacement that is not too long, through nothing Impassable and nobody who stands. */
-function isReached({ look, herd, most, others, isOpen, isAlone }: March, z: Zombie, at: XY): boolean {
+function isReached(march: March, z: Zombie, at: XY): boolean {
+  const { look, most, round } = march
   if (!isAtMost(z.at, at, most)) return false
   if (z.on !== null || samePoint(z.at, at)) {
     if (!isOpenGround(look, at, z.on)) return false
     if (samePoint(z.at, at)) return true
   } else if (!isOnTable(at, RADIUS, look.book.field.width, look.book.field.depth)) return false
-  else if (!isOpen && barrierOnLeg(look.facts, CLEARANCE, z.at, at) !== NOBODY) return false
-  if (isAlone) return true
-  return figureOnLeg(others(z.on), RADIUS, z.at, at) === NOBODY && !endsOnSomebody(look, herd, at, z.on)
+  return !isMet(march, z, at) && (z.on !== null || !isBarredBy(look.facts.layout, round.barriers, CLEARANCE, z.at, at))
 }
 
 const isLawful = (march: March, z: Zombie, at: XY, placed: readonly Stands[]): boolean =>
@@ -118,7 +123,7 @@ export function following(
   const march = marchOf(look, herd, leader, to)
   return {
     most: march.most,
-    mayStand: (z, at, placed) => isNear(march, at, placed) && isLawful(march, z, at, placed),
+    mayStand: (z, at, placed) => suits(march, z, at, placed, placed),
   }
 }
 
@@ -129,18 +134,45 @@ function isNear({ look }: March, at: XY, placed: readonly Stands[]): boolean {
   return false
 }
 
-/** The rings of the lattice round a wished place on which points can be that are near enough to somebody placed. */
-function ringsFor(march: March, z: Zombie, wished: XY, placed: readonly Stands[]): readonly [number, number] {
-  const reach = march.look.book.coherency + 2 * RADIUS
-  let [least, most] = [Number.POSITIVE_INFINITY, 0]
+/** Lawful where these places are taken, and near enough to one of those who are placed. */
+const suits = (march: March, z: Zombie, at: XY, taken: readonly Stands[], placed: readonly Stands[]): boolean =>
+  isBehind(march, z, at) && isNear(march, at, placed) && !overlapsAny(at, z.on, taken) && isReached(march, z, at)
+
+/** The part of the lattice, as steps from a wished place, in which points can be that are near enough and not too far. */
+interface Part {
+  /** The rings round the wished place. */
+  readonly first: number
+  readonly farthest: number
+  readonly west: number
+  readonly east: number
+  readonly north: number
+  readonly south: number
+}
+
+function partFor({ look, most }: March, z: Zombie, wished: XY, placed: readonly Stands[]): Part {
+  const reach = look.book.coherency + 2 * RADIUS
+  let [least, longest] = [Number.POSITIVE_INFINITY, 0]
+  let [west, east, north, south] = [Number.POSITIVE_INFINITY, 0, Number.POSITIVE_INFINITY, 0]
   for (const { at } of placed) {
     const far = distanceDown(wished, at)
     least = Math.min(least, far - reach)
-    most = Math.max(most, far + 1 + reach)
+    longest = Math.max(longest, far + 1 + reach)
+    west = Math.min(west, at.x - reach)
+    east = Math.max(east, at.x + reach)
+    north = Math.min(north, at.y - reach)
+    south = Math.max(south, at.y + reach)
   }
-  const gone = distanceDown(wished, z.at) + march.most
-  // A point of a ring is at most so much of the diagonal away: 3 / 2 is a little more than the root of 2.
-  return [Math.max(0, Math.floor((2 * least) / (3 * LATTICE)) - 2), Math.ceil(Math.min(gone, most) / LATTICE) + 2]
+  const gone = distanceDown(wished, z.at) + most
+  const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
+  return {
+    // A point of a ring is at most so much of the diagonal away: 3 / 2 is a little more than the root of 2.
+    first: Math.max(0, Math.floor((2 * least) / (3 * LATTICE)) - 2),
+    farthest: Math.ceil(Math.min(gone, longest) / LATTICE) + 2,
+    west: Math.ceil(Math.max(west, z.at.x - most) / LATTICE) - cx,
+    east: Math.floor(Math.min(east, z.at.x + most) / LATTICE) - cx,
+    north: Math.ceil(Math.max(north, z.at.y - most) / LATTICE) - cy,
+    south: Math.floor(Math.min(south, z.at.y + most) / LATTICE) - cy,
+  }
 }
 
 /** The lawful point of the lattice that is nearest to a wished place; of equals the northern, then the western one. */
@@ -152,25 +184,26 @@ function nearestPoint(
   placed: readonly Stands[],
 ): XY | null {
   const [cx, cy] = [Math.floor(wished.x / LATTICE), Math.floor(wished.y / LATTICE)]
-  const [first, farthest] = ringsFor(march, z, wished, placed)
-  const most2 = march.most * march.most
+  const { first, farthest, west, east, north, south } = partFor(march, z, wished, placed)
   let best: XY | null = null
   let least = Number.POSITIVE_INFINITY
   const look = (i: number, j: number): void => {
-    const [x, y] = [(cx + i) * LATTICE, (cy + j) * LATTICE]
+    const x = (cx + i) * LATTICE
+    const y = (cy + j) * LATTICE
     const far = (x - wished.x) * (x - wished.x) + (y - wished.y) * (y - wished.y)
     if (far > least || (far === least && best !== null && (y > best.y || (y === best.y && x > best.x)))) return
-    if ((x - z.at.x) * (x - z.at.x) + (y - z.at.y) * (y - z.at.y) > most2) return
     const at = { x, y }
-    if (!isNear(march, at, placed) || !isLawful(march, z, at, taken)) return
+    if (!isAtMost(z.at, at, march.most) || !suits(march, z, at, taken, placed)) return
     best = at
     least = far
   }
   for (let r = first; r <= farthest && (r < 2 || (r - 1) * LATTICE * ((r - 1) * LATTICE) <= least); r++)
-    for (let j = -r; j <= r; j++) {
-      const step = Math.abs(j) === r ? 1 : 2 * r
-      for (let i = -r; i <= r; i += step) look(i, j)
-    }
+    for (let j = Math.max(-r, north); j <= Math.min(r, south); j++)
+      if (Math.abs(j) === r) for (let i = Math.max(-r, west); i <= Math.min(r, east); i++) look(i, j)
+      else {
+        if (-r >= west && -r <= east) look(-r, j)
+        if (r >= west && r <= east) look(r, j)
+      }
   return best
 }
 
@@ -178,8 +211,8 @@ function nearestPoint(
 function placeFor(march: March, z: Zombie, locked: readonly Stands[], placed: readonly Stands[]): XY | null {
   const { leader, to } = march
   const wished = { x: z.at.x + to.x - leader.at.x, y: z.at.y + to.y - leader.at.y }
-  const taken = [...placed, ...locked]
-  if (isNear(march, wished, placed) && isLawful(march, z, wished, taken)) return wished
+  const taken = locked.length === 0 ? placed : [...placed, ...locked]
+  if (suits(march, z, wished, taken, placed)) return wished
   const point = nearestPoint(march, z, wished, taken, placed)
   if (point) return point
   return isNear(march, z.at, taken) && !overlapsAny(z.at, z.on, taken) ? z.at : null
@@ -187,10 +220,11 @@ function placeFor(march: March, z: Zombie, locked: readonly Stands[], placed: re
 
 /** ed.herd.4 Straight towards the leader's new place, as far as it goes. */
 function closedUp(march: March, z: Zombie, taken: readonly Stands[]): XY {
-  const { look, to, most, others } = march
+  const { look, herd, to, most } = march
   if (z.on !== null) return z.at
   const end = isAtMost(z.at, to, most) ? to : alongFrom(z.at, to, most)
-  const { at } = straight(look.facts, { radius: RADIUS, clearance: CLEARANCE }, others(null), z.at, end)
+  const others = othersOf(look, herd, null)
+  const { at } = straight(look.facts, { radius: RADIUS, clearance: CLEARANCE }, others, z.at, end)
   for (let units = distanceDown(z.at, at); units > 0; units -= 16) {
     const place = alongFrom(z.at, at, units)
     if (isLawful(march, z, place, taken)) return place
@@ -208,7 +242,6 @@ export const arranged = (look: Look, herd: Herd, leader: Zombie, to: XY): readon
 function arrange(look: Look, herd: Herd, leader: Zombie, to: XY): readonly Placed[] | null {
   const march = marchOf(look, herd, leader, to)
   const locked = herd.zombies.filter((z) => !isFree(z))
-  const wasWhole = isCoherent(look, herd.zombies)
   if (overlapsAny(to, leader.on, locked)) return null
   const placed: Stands[] = [{ at: to, on: leader.on }]
   const found: Placed[] = [{ zombie: leader.id, at: to }]
@@ -225,6 +258,9 @@ function arrange(look: Look, herd: Herd, leader: Zombie, to: XY): readonly Place
       return false
     })
   }
+  // Each has been placed near one before it: they are one chain.
+  if (waiting.length === 0 && locked.length === 0) return found
+  const wasWhole = isCoherent(look, herd.zombies)
   if (waiting.length > 0 && wasWhole) return null
   for (const z of waiting) {
     const at = closedUp(march, z, [...placed, ...locked])

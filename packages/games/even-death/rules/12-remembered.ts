@@ -2,9 +2,16 @@
 import type { XY } from '@shamble/table'
 import type { Placed } from '../events.ts'
 import { type Herd, isOnTable, type Look, type Zombie } from '../state.ts'
+import type { Stander } from './08-walk.ts'
 
 /** Where everybody stands; null if the others cannot follow. */
 type Arrangement = readonly Placed[] | null
+
+/** What Impassable, and whom, those of a herd can run into, however they go. */
+export interface Surroundings {
+  readonly barriers: readonly number[]
+  readonly figures: readonly Stander[]
+}
 
 interface Known {
   readonly zombies: readonly Zombie[]
@@ -12,6 +19,8 @@ interface Known {
   readonly shut: readonly string[]
   /** Everybody on the table, as `marksOf` lists them. */
   readonly marks: readonly unknown[]
+  /** By how far any of them may go. */
+  readonly round: Map<number, Surroundings>
   readonly found: { readonly leader: number; readonly to: XY; readonly facing: XY; readonly places: Arrangement }[]
 }
 
@@ -38,8 +47,16 @@ function knownOf(look: Look, { zombies }: Herd): Known {
   const marks = marksOf(look)
   const before = KNOWN.get(look.book)
   if (before && before.zombies === zombies && before.shut === shut && isAlike(before.marks, marks)) return before
-  const known: Known = { zombies, shut, marks, found: [] }
+  const known: Known = { zombies, shut, marks, round: new Map(), found: [] }
   KNOWN.set(look.book, known)
+  return known
+}
+
+/** What is round a herd of which nobody goes farther than so: worked out if it was not asked for since anybody moved. */
+export function surroundings(look: Look, herd: Herd, most: number, workOut: () => Surroundings): Surroundings {
+  const { round } = knownOf(look, herd)
+  const known = round.get(most) ?? workOut()
+  round.set(most, known)
   return known
 }
 

@@ -84,12 +84,14 @@ function remaining({ book }: Look, others: readonly Zombie[]): readonly Zombie[]
 
 /** The target goes to a place, and with it whoever must: those near that place, and those who would be torn off. */
 function proposedAt(look: Look, herd: Herd, target: Zombie, to: XY): Placed[] | null {
-  if (freeWayFault(look, { zombie: target, herd }, to, inches(SPLIT.target))) return null
   const others = herd.zombies.filter((z) => z !== target && !isNearTo(to, z.at))
+  if (others.length === 0) return null
+  if (freeWayFault(look, { zombie: target, herd }, to, inches(SPLIT.target))) return null
   const stay = isCoherent(look, herd.zombies) ? remaining(look, others) : others
   const leaving = herd.zombies.flatMap((zombie): Leaving[] =>
     zombie === target || stay.includes(zombie) ? [] : [{ zombie, herd }],
   )
+  if (leaving.some(({ zombie }) => zombie.locked !== null)) return null
   const wish = { most: inches(SPLIT.follower), within: APART, of: [to], orPlaced: false }
   const places = proposedPlaces(look, leaving, wish, [{ zombie: target.id, at: to, on: target.on }])
   return places && splitFault(look, herd, [target.id], places) === null ? places : null

@@ -70,7 +70,10 @@ function fault(look: Look, herd: Herd, zombies: readonly number[], places: reado
 
 function propose(look: Look, herd: Herd, zombies: readonly number[]): readonly Placed[] | null {
   const leaving = named(look, herd, zombies)
-  if (leaving.length !== zombies.length) return null
+  return leaving.length === zombies.length ? placesFor(look, herd, leaving) : null
+}
+
+function placesFor(look: Look, herd: Herd, leaving: readonly Leaving[]): readonly Placed[] | null {
   const of = herd.zombies.map(({ at }) => at)
   return proposedPlaces(look, leaving, { most: inches(SPLIT.follower), within: NEAR, of, orPlaced: true })
 }
@@ -116,11 +119,12 @@ function check(look: Look, unit: Unit, command: Command): Refusal | null {
   if (restless) return restless
   if (zombies.length === 0 || new Set(zombies).size !== zombies.length)
     return refuse('ed.merge.1', 'Name the zombies that are taken, each once.')
-  if (named(look, unit, zombies).length !== zombies.length)
+  const leaving = named(look, unit, zombies)
+  if (leaving.length !== zombies.length)
     return refuse('ed.merge.2', 'They stand free within 6 inches of the herd and are of its kind.')
   if (unit.zombies.length + zombies.length > HERD.most)
     return refuse('ed.merge.1', `A herd has ${HERD.most} zombies at most.`)
-  return propose(look, unit, zombies) ? null : refuse('ed.zombie-actions.5', 'There is no place for them.')
+  return placesFor(look, unit, leaving) ? null : refuse('ed.zombie-actions.5', 'There is no place for them.')
 }
 
 /** How far somebody is from the herd. */
