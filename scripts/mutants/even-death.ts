@@ -37,8 +37,8 @@ export const EVEN_DEATH: readonly Mutant[] = [
   },
   {
     file: 'packages/games/even-death/rules/12-arrange.ts',
-    text: 'barrierOnLeg(look.facts, CLEARANCE, z.at, at) !== NOBODY',
-    instead: 'barrierOnLeg(look.facts, CLEARANCE, at, at) !== NOBODY',
+    text: 'isBarredBy(look.facts.layout, round.barriers, CLEARANCE, z.at, at)',
+    instead: 'isBarredBy(look.facts.layout, round.barriers, CLEARANCE, at, at)',
     tests: ['packages/games/even-death/rules/08-herd-move.test.ts'],
   },
   {

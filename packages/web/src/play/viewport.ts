@@ -35,7 +35,7 @@ export const middleOf = ({ x, y, width, height }: Rect): Rect => ({
   height: 0,
 })
 
-const TINY = 0.85
+const TINY = 0.68
 const UNDER = 0.6
 const SETTLE_MS = 300
 const STEP_MS = 200

@@ -36,7 +36,7 @@ export function standing(view: CampaignView): string {
   const seats = Object.keys(holders).filter((seat) => seat !== UMPIRE).length
   if (record.length === 0)
     return team.length < seats
-      ? `The team is being made: ${count(team.length)} of ${count(seats)} chosen.`
+      ? `The team is being made: ${team.length === 0 ? 'nobody' : count(team.length)} of ${count(seats)} chosen.`
       : `${called(view)} set out on the first of five days.`
   const won = record.filter((day) => day.won).length
   const so = `${capital(count(record.length))} of five days ${plural(record.length, 'is', 'are')} behind them, ${count(won)} won.`
