@@ -188,8 +188,8 @@ describe('on a phone', { timeout: 200_000 }, () => {
     await withSettings(page)
     await playSave(page, await battleAt(ROCKET, { military: YOU, zombies: BOT }))
     await expect.poll(() => sideways(page)).toBe(0)
+    // There is one to aim at: it is aimed at with the order.
     await page.locator('[data-order="shoot 0"]:not(.no)').tap()
-    await page.locator('.targets button').first().tap()
     await page.locator('.commit', { hasText: '7 dice' }).waitFor()
     await isOpenToAll(page)
     await page.locator('.commit').tap()
